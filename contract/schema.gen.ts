@@ -5769,6 +5769,8 @@ export interface components {
         AnsweredUseState: string;
         /** @description One of AppIcon; a server may know more, which the app shows as a window */
         AnsweredAppIcon: string;
+        /** @description One of ServiceIcon; a server may know more, which the app shows as a shield */
+        AnsweredServiceIcon: string;
         /** @description The services with one of which a company subscribes to the app; none if it is open to every company */
         ServicesOfApp: components["schemas"]["ServiceOfApp"][];
         ServiceOfApp: {
@@ -5846,6 +5848,7 @@ export interface components {
             closeReason: components["schemas"]["CloseReason"] | null;
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
+            icon: components["schemas"]["AnsweredAppIcon"];
             levelId: components["schemas"]["Uuid"];
             levelName: components["schemas"]["ShortText"];
             grantId: components["schemas"]["Uuid"] | null;
@@ -6817,6 +6820,7 @@ export interface components {
             corporateName: components["schemas"]["PersonalText"];
             corporateEmail: components["schemas"]["PersonalText"];
             serviceName: components["schemas"]["ShortText"];
+            serviceIcon: components["schemas"]["AnsweredServiceIcon"];
             planName: components["schemas"]["ShortText"];
             paymentCycle: components["schemas"]["PaymentCycle"];
             currency: components["schemas"]["Currency"];
@@ -7481,6 +7485,7 @@ export interface components {
             billKind: components["schemas"]["BillKind"];
             subscriptionId: components["schemas"]["Uuid"];
             serviceName: components["schemas"]["ShortText"];
+            serviceIcon: components["schemas"]["AnsweredServiceIcon"];
             planName: components["schemas"]["ShortText"];
             period: components["schemas"]["BillPeriod"];
             periodFrom: components["schemas"]["Date"];
@@ -7516,6 +7521,7 @@ export interface components {
             billKind: components["schemas"]["BillKind"];
             subscriptionId: components["schemas"]["Uuid"];
             serviceName: components["schemas"]["ShortText"];
+            serviceIcon: components["schemas"]["AnsweredServiceIcon"];
             planName: components["schemas"]["ShortText"];
             period: components["schemas"]["BillPeriod"];
             periodFrom: components["schemas"]["Date"];
@@ -8183,7 +8189,7 @@ export interface components {
             version: components["schemas"]["Version"];
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
-            icon?: components["schemas"]["AnsweredAppIcon"];
+            icon: components["schemas"]["AnsweredAppIcon"];
             levelId: components["schemas"]["Uuid"];
             levelName: components["schemas"]["ShortText"];
             /** @description Where the holder logs in to the app; null unless it is connected and the permission opens it now */
@@ -8810,7 +8816,7 @@ export interface components {
          * @description One of the drawn icons
          * @enum {string}
          */
-        AppIcon: "CODE" | "PERSON_CARD" | "WAREHOUSE" | "TALK" | "CLOUD" | "ENVELOPE" | "WINDOW";
+        AppIcon: "WINDOW" | "ENVELOPE" | "SIGNATURE" | "TALK" | "CAMERA" | "FOLDER" | "PERSON_CARD" | "COIN" | "ATTENDANCE" | "CUSTOMER" | "CHART" | "SHOP" | "WAREHOUSE" | "TRUCK" | "CODE" | "PIPELINE" | "CLOUD" | "DATABASE" | "GLOBE";
         RetiredApp: {
             appId: components["schemas"]["Uuid"];
             /** @description Permissions that were taken back */

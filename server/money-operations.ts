@@ -2,7 +2,7 @@ import type { AccountService } from './account-service/service.ts'
 import type { ReceiptIssuer } from './cash-receipts/service-of.ts'
 import type { Config } from './config.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
-import type { BillDeps } from './domains/bill/bill.deps.ts'
+import type { BillDeps, ServiceIcons } from './domains/bill/bill.deps.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { moneyOfBills } from './domains/bill/bill.money.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
@@ -18,6 +18,7 @@ import type { KeyedHash } from './security/keyed-hash.ts'
 import type { TaxInvoiceService } from './tax-invoices/service.ts'
 
 type Deps = BillDeps & {
+  catalogue: ServiceIcons
   config: Pick<Config, 'operator' | 'refundsAlone'>
   papers: PdfMaker
   keyedHash: KeyedHash
@@ -28,6 +29,7 @@ type Deps = BillDeps & {
 
 /** The operations on bills and what is paid, declared and received for them. */
 export const moneyOperations = ({
+  catalogue,
   config,
   papers,
   keyedHash,
@@ -36,7 +38,7 @@ export const moneyOperations = ({
   receiptIssuer,
   ...billing
 }: Deps) => ({
-  ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
+  ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make, catalogue }),
   ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
   ...taxInvoiceOperations({ ...billing, taxService, operator: config.operator }),
   ...depositOperations({ ...billing, keyedHash, bills: billsOfDeposits(billing) }),

@@ -3,3 +3,8 @@ declare module '*.webp' {
   const address: string
   export default address
 }
+declare module '*.svg?no-inline' {
+  /** The address of the drawings in the build. */
+  const address: string
+  export default address
+}

@@ -16,6 +16,8 @@ export type CatalogueKeeper = {
   current(): Catalogue
   /** The name of a service, also of one that is no longer sold; its code if it was never sold. */
   nameOf(serviceCode: string): string
+  /** The drawing of a service, also of one that is no longer sold; that of an unknown one is a shield. */
+  iconOf(serviceCode: string): string
   /** Every edition that was not withdrawn, also those of coming days; none that waits for a second person. */
   editions(): readonly ServiceEdition[]
   /** Reads the catalogue again if it was edited. */
@@ -82,6 +84,13 @@ export function keepCatalogue({
 
   const editions = () => [...editionsOf(fallback()), ...stored]
 
+  /** What a service is today; of one that is not sold yet, what it will be. */
+  function contentOf(serviceCode: string): ServiceEdition['content'] | undefined {
+    const own = editions().filter((edition) => edition.serviceCode === serviceCode)
+    const [held] = inForce(own, kstDate(clock.now()))
+    return (held ?? own[0])?.content
+  }
+
   async function refresh(): Promise<void> {
     // Editions are added, decided on and withdrawn once, never changed otherwise or removed.
     const [counted] = await db
@@ -106,11 +115,8 @@ export function keepCatalogue({
 
   return {
     current: () => catalogueOn(editions(), kstDate(clock.now())),
-    nameOf(serviceCode) {
-      const own = editions().filter((edition) => edition.serviceCode === serviceCode)
-      const [held] = inForce(own, kstDate(clock.now()))
-      return (held ?? own[0])?.content.serviceName ?? serviceCode
-    },
+    nameOf: (serviceCode) => contentOf(serviceCode)?.serviceName ?? serviceCode,
+    iconOf: (serviceCode) => contentOf(serviceCode)?.icon ?? 'SHIELD',
     editions,
     refresh,
     watch: (changed) => void watchers.push(changed),

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { sampleBill, sampleBuyer, sampleIssuer } from '#server/testing/sample-bill.ts'
+import { sampleBill, sampleBillItem, sampleBuyer, sampleIssuer } from '#server/testing/sample-bill.ts'
 import { createPdfMaker } from './papers.ts'
 
 const bill = {
@@ -29,8 +29,8 @@ it('are refused if too many wait, and are available again afterwards', async () 
   for (const { reason } of refused)
     expect(reason).toMatchObject({ reason: 'server.unavailable', data: { retryAfterSeconds: 2 } })
   expect(made.some(({ status }) => status === 'fulfilled')).toBe(true)
-  expect((await papers.make({ paper: 'bills', rows: [sampleBill] })).toString('utf8')).toContain(
-    sampleBill.billNo,
+  expect((await papers.make({ paper: 'bills', rows: [sampleBillItem] })).toString('utf8')).toContain(
+    sampleBillItem.billNo,
   )
 })
 

@@ -6,6 +6,9 @@ import { samplePayee } from './sample-bill.ts'
 /** Seals the data of billing tests. */
 export const billBox = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 
+/** A catalogue of billing tests, in which every service has one drawing. */
+export const billCatalogue = { iconOf: () => 'DOOR' }
+
 /**
  * The dependencies of bills on a database, with a clock of the test: the demo's payments, and no
  * notifications.

@@ -30,6 +30,7 @@ export const sampleBillItem: Schema<'BillListItem'> = {
   billKind: 'CYCLE',
   subscriptionId: '3e91c7d5-640f-4b2a-9d8e-51f7a2b0c648',
   serviceName: '통합 로그인',
+  serviceIcon: 'DOOR',
   planName: '프로',
   period: '2026-11',
   periodFrom: '2026-11-21',

@@ -138,7 +138,7 @@ export function subscriptionWorld(engine: TestEngine) {
         site: 'http://localhost',
         party: () => ({ operatorName: operatorSettings.OPERATOR_NAME, brandName: demoBrand.brandName }),
         subscriptionTerms: () => subscriptionCatalogue,
-        catalogue: { current: () => demoCatalogue(demoBrand.brandName) },
+        catalogue: { current: () => demoCatalogue(demoBrand.brandName), iconOf: () => 'DOOR' },
         gateway: simulatedPayments,
         log: { warn: () => {} },
         bills: billsOfSubscriptions(billing),

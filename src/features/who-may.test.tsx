@@ -65,6 +65,7 @@ function detailFor(role: Role, subject: Subject): Schema<'AccessRequestDetail'> 
       closeReason: null,
       appId: subject.appId,
       appName: '재무 회계',
+      icon: 'COIN',
       levelId: 'level',
       levelName: '열람',
       grantId: null,

@@ -27,7 +27,11 @@ const Choice = chakra('label', {
     rounded: 'full',
     color: 'fg.muted',
     cursor: 'pointer',
-    '&:has(input:checked)': { bg: 'bg.panel', color: 'fg', shadow: 'card' },
+    '&:has(input:checked)': {
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      boxShadow: 'inset 0 0 0 1.5px {colors.brand.control}',
+    },
     '&:has(input:focus-visible)': { outline: '2px solid {colors.focusRing}', outlineOffset: '2px' },
     _highContrast: { '&:has(input:checked)': { outline: '2px solid Highlight' } },
   },

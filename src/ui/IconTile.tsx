@@ -1,4 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import drawings from './tile-icons.svg?no-inline'
+
+/** Next to a name in a row, or next to the heading of a page or a card. */
+export type TileSize = 'row' | 'card' | undefined
 
 /** A tile around the icon of a service or an app, whose name is next to it; `family` tints those of a kind alike. */
 export const IconTile = chakra('span', {
@@ -6,10 +10,13 @@ export const IconTile = chakra('span', {
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: '0',
-    boxSize: '11',
-    rounded: 'lg',
   },
   variants: {
+    size: {
+      // A row of a table is as high with it as without.
+      row: { boxSize: '7', my: '-1', rounded: 'md', fontSize: 'md' },
+      card: { boxSize: '11', rounded: 'lg', fontSize: 'lg' },
+    },
     family: {
       blue: { bg: 'brand.subtle', color: 'brand.fg' },
       brass: { bg: 'accent.subtle', color: 'accent.fg' },
@@ -21,5 +28,25 @@ export const IconTile = chakra('span', {
       amber: { bg: 'warning.subtle', color: 'warning.fg' },
     },
   },
-  defaultVariants: { family: 'blue' },
+  defaultVariants: { family: 'blue', size: 'card' },
 })
+
+const Drawing = chakra('svg', {
+  base: {
+    boxSize: '1.25em',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '1.75',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    // The one line in brass, for the part that moves or guards.
+    '--bolt': '{colors.accent.solid}',
+  },
+})
+
+/** The drawing of an app or a service inside its tile, out of one file for all of them. */
+export const TileDrawing = ({ of: name }: { of: string }) => (
+  <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <use href={`${drawings}#${name}`} />
+  </Drawing>
+)

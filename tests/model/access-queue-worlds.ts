@@ -22,6 +22,7 @@ const request: Schema<'AccessRequest'> = {
   closeReason: null,
   appId: '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93',
   appName: '재무 회계',
+  icon: 'COIN',
   levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52',
   levelName: '열람',
   grantId: null,

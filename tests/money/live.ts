@@ -25,6 +25,7 @@ import { runBilling } from '#server/domains/bill/bill.jobs.ts'
 import { memberBillOperations } from '#server/domains/bill/bill.operations.ts'
 import { sweepSubscriptions } from '#server/domains/subscription/subscription.sweeper.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { billCatalogue } from '#server/testing/bill-deps.ts'
 import type { TestEngine } from '#server/testing/engines.ts'
 import { sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
@@ -66,6 +67,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   }
   const own = memberBillOperations({
     ...deps,
+    catalogue: billCatalogue,
     issuer: sampleIssuer,
     makePaper: () => Promise.reject(new Error('No paper is asked for.')),
   })

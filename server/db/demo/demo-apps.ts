@@ -59,12 +59,24 @@ const catalogue: Entry[] = [
 ]
 
 const icons: Readonly<Record<string, DemoApp['icon']>> = {
-  개발: 'CODE',
-  '경영 지원': 'PERSON_CARD',
-  물류: 'WAREHOUSE',
-  영업: 'TALK',
-  인프라: 'CLOUD',
-  협업: 'ENVELOPE',
+  GROUPWARE: 'ENVELOPE',
+  APPROVAL: 'SIGNATURE',
+  MESSENGER: 'TALK',
+  MEETING: 'CAMERA',
+  DOCS: 'FOLDER',
+  HR: 'PERSON_CARD',
+  FINANCE: 'COIN',
+  ATTENDANCE: 'ATTENDANCE',
+  CRM: 'CUSTOMER',
+  SALES: 'CHART',
+  POS: 'SHOP',
+  WMS: 'WAREHOUSE',
+  DISPATCH: 'TRUCK',
+  GIT: 'CODE',
+  CI: 'PIPELINE',
+  CLOUD: 'CLOUD',
+  DBADMIN: 'DATABASE',
+  VPN: 'GLOBE',
 }
 export type DemoApp = typeof apps.$inferInsert & { code: string }
 
@@ -76,7 +88,7 @@ export function makeApps(faker: Faker): DemoApp[] {
     name,
     category,
     description,
-    icon: icons[category],
+    icon: icons[code],
     devices,
     longestTermDays,
   }))

@@ -112,6 +112,7 @@ export function toRequest(row: StoredRequest, viewerId: string): Schema<'AccessR
     closeReason,
     appId: app.id,
     appName: app.name,
+    icon: app.icon,
     levelId: level.id,
     levelName: level.name,
     grantId,

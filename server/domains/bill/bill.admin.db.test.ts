@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
 import { billSums, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { billDeps } from '#server/testing/bill-deps.ts'
+import { billCatalogue, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
 import { sharedPapers } from '#server/testing/shared-papers.ts'
@@ -33,7 +33,13 @@ describeEngines('bills for the staff', (engine) => {
   const db = () => engine.database().db
   const deps = () => billDeps(db(), world.now)
   const ops = () => adminBillOperations(deps())
-  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
+  const own = () =>
+    memberBillOperations({
+      ...deps(),
+      catalogue: billCatalogue,
+      issuer: sampleIssuer,
+      makePaper: sharedPapers.make,
+    })
   const all = async () => (await ops().listAdminBills({ limit: 20 }, staff)).list
   const handle = (
     billId: string,

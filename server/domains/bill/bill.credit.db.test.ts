@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { billCredits, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
-import { billDeps } from '#server/testing/bill-deps.ts'
+import { billCatalogue, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
@@ -40,7 +40,13 @@ describeEngines('a bill that the staff changes', (engine) => {
     notices: { put: async (_tx, { subject, text }) => notified.push({ subject, text }) > 0 },
   })
   const ops = () => adminBillOperations(deps())
-  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
+  const own = () =>
+    memberBillOperations({
+      ...deps(),
+      catalogue: billCatalogue,
+      issuer: sampleIssuer,
+      makePaper: sharedPapers.make,
+    })
   const run = () => runBilling(deps())
   const read = (billId: string) => ops().getAdminBill({ billId }, staff)
   const reason = '잘못 청구'

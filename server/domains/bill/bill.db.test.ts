@@ -4,7 +4,7 @@ import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
-import { billBox, billDeps } from '#server/testing/bill-deps.ts'
+import { billBox, billCatalogue, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
 import { sharedPapers } from '#server/testing/shared-papers.ts'
@@ -35,7 +35,13 @@ describeEngines('bills of a member', (engine) => {
     ...billDeps(engine.database().db, world.now),
     gateway: { ...simulatedPayments, charge: (charge) => ((charges += 1), simulatedPayments.charge(charge)) },
   })
-  const ops = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
+  const ops = () =>
+    memberBillOperations({
+      ...deps(),
+      catalogue: billCatalogue,
+      issuer: sampleIssuer,
+      makePaper: sharedPapers.make,
+    })
   const list = (caller: Caller = mine, input = {}) => ops().listBills({ limit: 20, ...input }, caller)
   async function billed(paymentMethodCode: 'G' | 'C', lastFour?: string, owner = me) {
     const payment = lastFour

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { CatalogueKeeper } from '#server/catalogue/catalogue-store.ts'
 import type { Db } from '#server/db/client.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
@@ -13,6 +14,9 @@ import type { BillPaper } from './bill.pdf.ts'
 export type MakePaper = (
   order: ({ paper: 'bill' } & BillPaper) | { paper: 'bills'; rows: Schema<'BillListItem'>[] },
 ) => Promise<Buffer>
+
+/** The drawings of services, of which lists show that of each bill. */
+export type ServiceIcons = Pick<CatalogueKeeper, 'iconOf'>
 
 /** The dependencies of the operations and jobs on bills. */
 export type BillDeps = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
-import { billBox, billDeps } from '#server/testing/bill-deps.ts'
+import { billBox, billCatalogue, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
@@ -28,7 +28,13 @@ describeEngines('the payment method of a bill', (engine) => {
   const [mine, staff] = [calledBy(me), calledByStaff(stranger)]
   const db = () => engine.database().db
   const deps = () => billDeps(db(), world.now)
-  const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: sharedPapers.make })
+  const own = () =>
+    memberBillOperations({
+      ...deps(),
+      catalogue: billCatalogue,
+      issuer: sampleIssuer,
+      makePaper: sharedPapers.make,
+    })
   const ofStaff = () => adminBillOperations(deps())
 
   async function billed(payment: (typeof samplePayments)['C']) {

@@ -8,11 +8,11 @@ import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import type { Operator } from '#server/operator.ts'
 import { lockCompanyOf, presentCallerOf } from '#server/security/company-hold.ts'
 import { chargeBill, isIdleIn } from './bill.charge.ts'
-import type { BillDeps, MakePaper } from './bill.deps.ts'
+import type { BillDeps, MakePaper, ServiceIcons } from './bill.deps.ts'
 import type { Viewer } from './bill.filter.ts'
 import { receiverPurpose } from './bill.notifications.ts'
 import { outlookOf } from './bill.outlook.ts'
-import { billStore, placeOf, setReceivers } from './bill.store.ts'
+import { billStore, type ListedBill, placeOf, setReceivers } from './bill.store.ts'
 import { toBill, toListItem, toUnpaid } from './bill.views.ts'
 import { paperWords } from './bill.words.ts'
 
@@ -30,9 +30,10 @@ type MemberOperations = Pick<
  * subscriptions.
  */
 export function memberBillOperations(
-  deps: BillDeps & { issuer: Operator; makePaper: MakePaper },
+  deps: BillDeps & { issuer: Operator; makePaper: MakePaper; catalogue: ServiceIcons },
 ): MemberOperations {
-  const { db, box, clock, issuer, makePaper } = deps
+  const { db, box, clock, issuer, makePaper, catalogue } = deps
+  const lineOf = (row: ListedBill) => toListItem(row, catalogue)
   const store = billStore(db)
 
   async function found(viewer: Viewer, billId: string) {
@@ -71,7 +72,7 @@ export function memberBillOperations(
         })),
         unpaid: unpaid.map((bill) => toUnpaid(deps, bill)),
         nextBill,
-        list: shown.map(toListItem),
+        list: shown.map(lineOf),
       }
     },
 
@@ -129,7 +130,7 @@ export function memberBillOperations(
         { viewer: managerOf(caller), billState, period, subscriptionId },
         { limit: maxExported },
       )
-      const content = await makePaper({ paper: 'bills', rows: rows.map(toListItem) })
+      const content = await makePaper({ paper: 'bills', rows: rows.map(lineOf) })
       return {
         fileName: `청구서_${kstDate(clock.now())}.csv`,
         contentType: 'text/csv',

@@ -6,7 +6,7 @@ import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { members } from '#server/db/schema/member.ts'
 import { PaymentUnknown, type Refund } from '#server/payments/gateway.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
-import { billDeps } from '#server/testing/bill-deps.ts'
+import { billCatalogue, billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
 import {
@@ -46,6 +46,7 @@ describeEngines('a refund', (engine) => {
   const companyOps = () =>
     memberBillOperations({
       ...deps(),
+      catalogue: billCatalogue,
       issuer: sampleIssuer,
       makePaper: () => Promise.reject(new Error('No paper is asked for.')),
     })

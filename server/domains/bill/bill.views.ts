@@ -7,7 +7,7 @@ import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { stateChangeOf } from '#domain/subscription/states.ts'
 import { creditPurpose, decisionPurpose, refundPurpose, voidPurpose } from '#server/db/sealed-bill.ts'
-import type { BillDeps } from './bill.deps.ts'
+import type { BillDeps, ServiceIcons } from './bill.deps.ts'
 import { receiverPurpose, type StoredBill } from './bill.notifications.ts'
 import type { UnpaidBill } from './bill.outlook.ts'
 import { payeeFor } from './bill.payee.ts'
@@ -25,7 +25,7 @@ export function toAdminListItem(
 ): Schema<'AdminBillListItem'> {
   const { bill, companyName, paymentMethodCode, owner } = row
   return {
-    ...toListItem(row),
+    ...toLine(row),
     companyName,
     paymentMethodCode,
     version: bill.version,
@@ -36,13 +36,19 @@ export function toAdminListItem(
   }
 }
 
-/** A bill as a line of a list. */
-export function toListItem({
+/** A bill as a line of a list, with the drawing of its service. */
+export const toListItem = (row: ListedBill, { iconOf }: ServiceIcons): Schema<'BillListItem'> => ({
+  ...toLine(row),
+  serviceIcon: iconOf(row.subscription.serviceInfo.serviceCode),
+})
+
+/** The facts of a bill that lists and its own page share. */
+function toLine({
   bill,
   subscription: {
     serviceInfo: { serviceName, planName },
   },
-}: ListedBill): Schema<'BillListItem'> {
+}: ListedBill): Omit<Schema<'BillListItem'>, 'serviceIcon'> {
   const {
     id,
     billNo,
@@ -85,10 +91,10 @@ const endOf = (
 
 /** An unpaid bill, and whether the payment service can charge its payment method. */
 export const toUnpaid = (
-  { gateway }: Pick<BillDeps, 'gateway'>,
+  { gateway, catalogue }: Pick<BillDeps, 'gateway'> & { catalogue: ServiceIcons },
   found: UnpaidBill,
 ): Schema<'UnpaidBill'> => ({
-  ...toListItem(found),
+  ...toListItem(found, catalogue),
   pastDueOn: pastDueFrom(found.bill.dueDate, found.bill.graceDays),
   endsOn: endOf(found.bill, found.subscription),
   payYn: gateway.accepts(found.subscription.payment.paymentMethodCode, found.bill.currency) ? 'Y' : 'N',
@@ -147,7 +153,7 @@ export function toBill(
   const { payment, subscriptionNo, companyInfo, currency } = subscription
   const { supplyAmount, vatAmount, version, failure, nextChargeOn, taxInvoiceState, taxInvoiceNo } = bill
   return {
-    ...toListItem(found),
+    ...toLine(found),
     version,
     subscriptionNo,
     companyName: companyInfo.companyName,

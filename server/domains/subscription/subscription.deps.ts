@@ -52,5 +52,5 @@ export type SubscriptionDeps = {
   /** The editions of the terms that may be in force. */
   subscriptionTerms: () => SubscriptionCatalogue
   /** The services on sale. */
-  catalogue: Pick<CatalogueKeeper, 'current'>
+  catalogue: Pick<CatalogueKeeper, 'current' | 'iconOf'>
 }

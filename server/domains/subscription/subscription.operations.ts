@@ -32,7 +32,7 @@ const defaultLimit = 20
  * here.
  */
 export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged<'subscription', Caller> {
-  const { db, box, clock } = deps
+  const { db, box, clock, catalogue } = deps
   const store = subscriptionStore(db)
   const detailOf = (found: StoredSubscription) => toDetail(found, sealedFields(box, found.id))
 
@@ -76,7 +76,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
         sortDirection,
         total,
         nextCursor,
-        list: shown.map(toListItem),
+        list: shown.map((row) => toListItem(row, catalogue)),
       }
     },
 

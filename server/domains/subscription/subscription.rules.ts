@@ -6,6 +6,7 @@ import { maskCard } from '#domain/korean/card.ts'
 import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
+import type { CatalogueKeeper } from '#server/catalogue/catalogue-store.ts'
 import type { StoredPayment } from '#server/db/schema/subscription.ts'
 import type { SealedFields } from '#server/db/sealed-subscription.ts'
 import type { ListedSubscription, StoredSubscription } from './subscription.store.ts'
@@ -38,10 +39,14 @@ export function toLine(subscription: ListedSubscription) {
 }
 
 /** A subscription as one line of its member's list. */
-export function toListItem(subscription: ListedSubscription): Schema<'SubscriptionListItem'> {
-  const { companyInfo, subscriberInfo, startDate, endDate } = subscription
+export function toListItem(
+  subscription: ListedSubscription,
+  { iconOf }: Pick<CatalogueKeeper, 'iconOf'>,
+): Schema<'SubscriptionListItem'> {
+  const { companyInfo, subscriberInfo, serviceInfo, startDate, endDate } = subscription
   return {
     ...toLine(subscription),
+    serviceIcon: iconOf(serviceInfo.serviceCode),
     corporateName: companyInfo.companyName,
     corporateEmail: subscriberInfo.accountEmail,
     startDate,

@@ -16,7 +16,13 @@ export const reason = '월말 정산 기간에 필요합니다.'
 
 /** A world in which a member has a permission; `more` changes the rest. */
 export const area = { session, appId, levelId, grantId } as const
-export const appAndLevelNames = { appId, appName: string('재무 회계'), levelId, levelName: string('열람') }
+export const appAndLevelNames = {
+  appId,
+  appName: string('재무 회계'),
+  icon: string('COIN'),
+  levelId,
+  levelName: string('열람'),
+}
 
 export const action = (approvalType: string, refusal: string | null, opensOn: unknown = null) => ({
   approvalType,

@@ -9,7 +9,7 @@ import {
   billOf,
   creditOf,
   file,
-  listItemOf,
+  listedOf,
   paymentOf,
   period,
   refundOf,
@@ -67,9 +67,16 @@ describe('listBills', () => {
           sums: [sum()],
           months,
           subscriptions,
-          unpaid: [{ ...listItemOf({ billState: 'FAILED' }), pastDueOn: day('2026-12-15'), endsOn: null, payYn: yn('Y') }],
+          unpaid: [
+            {
+              ...listedOf({ billState: 'FAILED' }),
+              pastDueOn: day('2026-12-15'),
+              endsOn: null,
+              payYn: yn('Y'),
+            },
+          ],
           nextBill,
-          list: [listItemOf({ billState: 'FAILED' })],
+          list: [listedOf({ billState: 'FAILED' })],
         }),
       )
       .executeTest(async (server) => {
@@ -95,7 +102,14 @@ describe('listBills', () => {
           sums: [],
           months,
           subscriptions,
-          unpaid: [{ ...listItemOf({ billState: 'FAILED' }), pastDueOn: day('2026-12-15'), endsOn: null, payYn: yn('Y') }],
+          unpaid: [
+            {
+              ...listedOf({ billState: 'FAILED' }),
+              pastDueOn: day('2026-12-15'),
+              endsOn: null,
+              payYn: yn('Y'),
+            },
+          ],
           nextBill,
           list: [],
         }),

@@ -40,6 +40,8 @@ export const listItemOf = ({ billState, paidAt = null }: BillView) => ({
   paidAt,
 })
 
+export const listedOf = (shown: BillView) => ({ ...listItemOf(shown), serviceIcon: string('TERM') })
+
 type Full = BillView & {
   version: number
   paymentMethodCode: 'C' | 'G'

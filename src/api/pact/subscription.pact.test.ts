@@ -21,6 +21,7 @@ const listed = (subscriptionId: string, subscriptionState: string, dates: object
   corporateName: personal('한빛상사 주식회사'),
   corporateEmail: personal('contact@hanbit.example'),
   serviceName: string('빗장 접근 관리'),
+  serviceIcon: string('TERM'),
   planName: string('팀'),
   paymentCycle: oneOf('M', 'Y'),
   currency: oneOf('KRW', 'USD'),

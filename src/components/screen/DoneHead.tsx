@@ -1,14 +1,34 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { DoneArt } from '#src/ui/DoneArt.tsx'
+import { ShutBolt } from '#src/ui/ShutBolt.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 
-/** The title of a screen about a completed action. */
-export function DoneHead(props: ComponentProps<typeof ScreenHead>) {
+type Props = ComponentProps<typeof ScreenHead> & {
+  /** The day of what comes next, the largest on the page. */
+  day?: { term: string; date: string }
+}
+
+/** The title of a screen about a completed action, and the day of the next step. */
+export function DoneHead({ day, ...head }: Props) {
   return (
     <Stack gap="3">
-      <DoneArt />
-      <ScreenHead {...props} />
+      <ShutBolt />
+      <ScreenHead {...head} />
+      {day && (
+        <chakra.p lineHeight="heading">
+          <chakra.span display="block" fontSize="sm" color="fg.muted">
+            {day.term}
+          </chakra.span>{' '}
+          <chakra.strong fontSize="4xl" fontWeight="heavy" letterSpacing="number" textStyle="tabular">
+            {day.date}
+          </chakra.strong>
+        </chakra.p>
+      )}
     </Stack>
   )
 }
+
+/** The links of a receipt in the flow of the page, the main one first; below one another on phones. */
+export const DoneActions = chakra('div', {
+  base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, gap: '3', mt: '8' },
+})

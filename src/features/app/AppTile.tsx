@@ -1,50 +1,38 @@
 import type { Schema } from '#contract/operation.ts'
-import {
-  CloudIcon,
-  CodeIcon,
-  EnvelopeIcon,
-  PersonCardIcon,
-  TalkIcon,
-  WarehouseIcon,
-  WindowIcon,
-} from '#src/ui/app-icons.tsx'
-import { IconTile } from '#src/ui/IconTile.tsx'
+import { IconTile, TileDrawing, type TileSize } from '#src/ui/IconTile.tsx'
 
-const icons: Readonly<Record<Schema<'AppIcon'>, typeof CodeIcon>> = {
-  WINDOW: WindowIcon,
-  ENVELOPE: EnvelopeIcon,
-  TALK: TalkIcon,
-  PERSON_CARD: PersonCardIcon,
-  WAREHOUSE: WarehouseIcon,
-  CODE: CodeIcon,
-  CLOUD: CloudIcon,
-}
+const families = {
+  WINDOW: 'slate',
+  ENVELOPE: 'blue',
+  SIGNATURE: 'brass',
+  TALK: 'blue',
+  CAMERA: 'blue',
+  FOLDER: 'blue',
+  PERSON_CARD: 'brass',
+  COIN: 'brass',
+  ATTENDANCE: 'teal',
+  CUSTOMER: 'rose',
+  CHART: 'rose',
+  SHOP: 'rose',
+  WAREHOUSE: 'teal',
+  TRUCK: 'teal',
+  CODE: 'violet',
+  PIPELINE: 'violet',
+  CLOUD: 'slate',
+  DATABASE: 'slate',
+  GLOBE: 'slate',
+} as const satisfies Record<Schema<'AppIcon'>, string>
 
-const families: Readonly<Record<Schema<'AppIcon'>, 'slate' | 'blue' | 'rose' | 'brass' | 'teal' | 'violet'>> =
-  {
-    WINDOW: 'slate',
-    ENVELOPE: 'blue',
-    TALK: 'rose',
-    PERSON_CARD: 'brass',
-    WAREHOUSE: 'teal',
-    CODE: 'violet',
-    CLOUD: 'slate',
-  }
+const known: Readonly<Record<string, (typeof families)[Schema<'AppIcon'>]>> = families
 
 /** The icons that an app may have, in the order in which they are offered. */
-export const appIcons = Object.keys(icons) as Schema<'AppIcon'>[]
+export const appIcons = Object.keys(families) as Schema<'AppIcon'>[]
 
 /** The icon of an app; a window for one that is unknown. The app's name is shown next to it. */
-export function AppTile({ icon = 'WINDOW', boxSize }: { icon?: string | undefined; boxSize?: '9' }) {
-  const Icon = icons[icon as Schema<'AppIcon'>] ?? WindowIcon
+export function AppTile({ icon = 'WINDOW', size }: { icon?: string | undefined; size?: TileSize }) {
   return (
-    <IconTile
-      aria-hidden="true"
-      fontSize={boxSize ? undefined : 'lg'}
-      boxSize={boxSize}
-      family={families[icon as Schema<'AppIcon'>] ?? 'slate'}
-    >
-      <Icon />
+    <IconTile aria-hidden="true" family={known[icon] ?? 'slate'} size={size}>
+      <TileDrawing of={known[icon] ? icon : 'WINDOW'} />
     </IconTile>
   )
 }

@@ -4,6 +4,8 @@ import type { Output } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { BillStateBadge } from '#src/features/bill/BillStateBadge.tsx'
+import { ServiceName } from '#src/features/subscription/ServiceName.tsx'
+import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 import { useMyTexts } from './texts.ts'
@@ -21,12 +23,12 @@ export function RecentBills({ bills }: { bills: Output<'listBills'> }) {
         {bills.list.map((bill) => (
           <HomeRow
             key={bill.billId}
+            tile={<ServiceTile icon={bill.serviceIcon} size="row" />}
             title={
               <TextLink asChild>
-                <Link
-                  to="/my/bill/detail"
-                  search={{ billId: bill.billId }}
-                >{`${bill.serviceName} ${bill.planName}`}</Link>
+                <Link to="/my/bill/detail" search={{ billId: bill.billId }}>
+                  <ServiceName {...bill} />
+                </Link>
               </TextLink>
             }
             text={formatDate(bill.billDate)}

@@ -6,50 +6,28 @@ import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { useAccessTexts } from '#src/features/access/texts.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
+import { ServiceName } from '#src/features/subscription/ServiceName.tsx'
+import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import { Phrases } from '#src/ui/Phrases.tsx'
-import { BillIcon, CalendarIcon, LayersIcon, UserIcon } from '#src/ui/shell-icons.tsx'
+import { CalendarIcon } from '#src/ui/shell-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeRow } from './HomeCard.tsx'
 import { useMyTexts } from './texts.ts'
 import type { Task } from './to-do.ts'
 
-const icons = {
-  bill: BillIcon,
-  decision: UserIcon,
-  subscription: LayersIcon,
-  trial: CalendarIcon,
-} as const
-
 /** The number of days before an end or a due date in which it counts as near. */
 const NEAR_DAYS = 7
 
-type TaskParts = { link: ReactElement; text: ReactNode; days: ReactNode; action?: ReactNode }
+type TaskParts = { tile: ReactNode; link: ReactElement; text: ReactNode; days: ReactNode; action?: ReactNode }
 
 /** One task: its subject, its date, the days until then, and its action. */
 export function TaskRow({ task, today }: { task: Task; today: string }) {
-  const { link, text, days, action } = useTaskParts(task, today)
+  const { tile, link, text, days, action } = useTaskParts(task, today)
   return (
-    <HomeRow
-      tile={<TaskTile task={task} />}
-      title={<TextLink asChild>{link}</TextLink>}
-      text={text}
-      badge={days}
-      side={action}
-    />
-  )
-}
-
-/** The icon of a task: that of the app for a permission, else that of its kind. */
-function TaskTile({ task }: { task: Task }) {
-  if (task.kind === 'grant') return <AppTile icon={task.grant.icon} boxSize="9" />
-  const Icon = icons[task.kind]
-  return (
-    <IconTile boxSize="9">
-      <Icon />
-    </IconTile>
+    <HomeRow tile={tile} title={<TextLink asChild>{link}</TextLink>} text={text} badge={days} side={action} />
   )
 }
 
@@ -62,10 +40,15 @@ function useTaskParts(task: Task, today: string): TaskParts {
   const end = <Badge tone={near}>{left > 0 ? t('task.left', { days: left }) : t('task.lastDay')}</Badge>
   switch (task.kind) {
     case 'bill': {
-      const { billId, serviceName, planName, totalAmount, currency, dueDate, payYn } = task.bill
+      const { billId, serviceIcon, totalAmount, currency, dueDate, payYn } = task.bill
       const amount = formatMoney(totalAmount, currency)
       return {
-        link: <Link to="/my/bill/detail" search={{ billId }}>{`${serviceName} ${planName}`}</Link>,
+        tile: <ServiceTile icon={serviceIcon} size="row" />,
+        link: (
+          <Link to="/my/bill/detail" search={{ billId }}>
+            <ServiceName {...task.bill} />
+          </Link>
+        ),
         text: <Phrases items={[amount, t('payment.due', { date: formatDate(dueDate) })]} />,
         days: left < 0 ? <Badge tone="danger">{t('life.late.badge', { days: -left })}</Badge> : end,
         action: act(
@@ -82,8 +65,9 @@ function useTaskParts(task: Task, today: string): TaskParts {
       }
     }
     case 'grant': {
-      const { grantId, appName, levelName, endDate } = task.grant
+      const { grantId, appName, icon, levelName, endDate } = task.grant
       return {
+        tile: <AppTile icon={icon} size="row" />,
         link: <Link to="/apps/grant" search={{ grantId }}>{`${appName} ${levelName}`}</Link>,
         text: t('task.grant', { date: formatDate(endDate) }),
         days: end,
@@ -91,8 +75,9 @@ function useTaskParts(task: Task, today: string): TaskParts {
       }
     }
     case 'decision': {
-      const { requestId, requesterName, appName, levelName, approvalType, requestedAt } = task.request
+      const { requestId, requesterName, appName, icon, levelName, approvalType, requestedAt } = task.request
       return {
+        tile: <AppTile icon={icon} size="row" />,
         link: (
           <Link
             to="/apps/request"
@@ -115,10 +100,13 @@ function useTaskParts(task: Task, today: string): TaskParts {
       }
     }
     case 'subscription': {
-      const { subscriptionId, serviceName, planName, endDate } = task.subscription
+      const { subscriptionId, serviceIcon, endDate } = task.subscription
       return {
+        tile: <ServiceTile icon={serviceIcon} size="row" />,
         link: (
-          <Link to="/my/subscription/detail" search={{ subscriptionId }}>{`${serviceName} ${planName}`}</Link>
+          <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+            <ServiceName {...task.subscription} />
+          </Link>
         ),
         text: endDate ? t('task.subscription', { date: formatDate(endDate) }) : '',
         days: end,
@@ -127,6 +115,11 @@ function useTaskParts(task: Task, today: string): TaskParts {
     case 'trial': {
       const { serviceCode, serviceName, endDate } = task.trial
       return {
+        tile: (
+          <IconTile size="row" aria-hidden="true">
+            <CalendarIcon />
+          </IconTile>
+        ),
         link: (
           <Link to="/subscription" search={{ service: serviceCode }}>
             {serviceName}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { CodeIcon, CoinIcon, DatabaseIcon, PersonCardIcon } from '#src/ui/app-icons.tsx'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
+import { CodeIcon, CoinIcon, DatabaseIcon, PersonCardIcon } from '#src/ui/sketch-icons.tsx'
 import { useHomeTexts } from './home-texts.ts'
 
 const rows = [

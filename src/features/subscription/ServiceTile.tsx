@@ -1,21 +1,21 @@
 import type { Service } from '#domain/plan/catalogue.ts'
-import { IconTile } from '#src/ui/IconTile.tsx'
-import { DoorIcon, LedgerIcon, TermIcon, TwoStepsIcon, WaveIcon } from '#src/ui/service-icons.tsx'
+import { IconTile, TileDrawing, type TileSize } from '#src/ui/IconTile.tsx'
 
-const icons = {
-  DOOR: { Icon: DoorIcon, family: 'blue' },
-  TWO_STEPS: { Icon: TwoStepsIcon, family: 'teal' },
-  TERM: { Icon: TermIcon, family: 'violet' },
-  WAVE: { Icon: WaveIcon, family: 'rose' },
-  LEDGER: { Icon: LedgerIcon, family: 'brass' },
-} as const satisfies Record<Service['icon'], object>
+const families = {
+  DOOR: 'blue',
+  TWO_STEPS: 'teal',
+  TERM: 'violet',
+  WAVE: 'rose',
+  LEDGER: 'brass',
+} as const satisfies Record<Service['icon'], string>
 
-/** The icon of a service. Its name is shown next to it. */
-export function ServiceTile({ icon }: Pick<Service, 'icon'>) {
-  const { Icon, family } = icons[icon]
+const known: Readonly<Record<string, (typeof families)[Service['icon']]>> = families
+
+/** The icon of a service; a shield for one that is unknown. Its name is shown next to it. */
+export function ServiceTile({ icon, size }: { icon: string; size?: TileSize }) {
   return (
-    <IconTile family={family}>
-      <Icon />
+    <IconTile family={known[icon] ?? 'slate'} size={size}>
+      <TileDrawing of={known[icon] ? icon : 'SHIELD'} />
     </IconTile>
   )
 }

@@ -2,9 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { DoneHead } from '#src/components/screen/DoneHead.tsx'
+import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { useTrialTexts } from './texts.ts'
@@ -18,15 +17,19 @@ export function TrialDone({ trial: { serviceCode, serviceName, endDate } }: { tr
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">
-        <DoneHead title={t('done.title')} lead={t('done.lead', { service: serviceName, date })} numeric />
+        <DoneHead
+          title={t('done.title')}
+          lead={t('done.lead', { service: serviceName, date })}
+          day={{ term: t('done.lastDay'), date }}
+          numeric
+        />
         <NextSteps
           title={t('done.next')}
           steps={nextSteps.map((step) => t(`done.${step}`, { date }))}
           ordered
         />
       </Stack>
-      {/* Two long labels are one above the other on phones, the main one first. */}
-      <BottomActions flexDirection={{ base: 'column', md: 'row-reverse' }}>
+      <DoneActions>
         <ButtonLink asChild size="lg">
           <Link to="/my">{t('done.home')}</Link>
         </ButtonLink>
@@ -35,7 +38,7 @@ export function TrialDone({ trial: { serviceCode, serviceName, endDate } }: { tr
             {t('done.plans')}
           </Link>
         </ButtonLink>
-      </BottomActions>
+      </DoneActions>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ const Bar = chakra('div', {
   variants: {
     tone: {
       soft: { bg: 'brand.chart', _highContrast: { bg: 'GrayText' } },
-      main: { bg: 'brand.solid', _highContrast: { bg: 'CanvasText' } },
+      main: { bg: 'brand.fg', _highContrast: { bg: 'CanvasText' } },
       open: {
         bg: 'repeating-linear-gradient(135deg, {colors.brand.chart} 0 0.1875rem, {colors.bg.panel} 0.1875rem 0.375rem)',
         borderWidth: '1px',

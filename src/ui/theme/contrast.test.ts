@@ -81,6 +81,7 @@ const pairs: [name: string, front: Leaf, back: Leaf, least: number][] = [
     [`${tone} solid on panel`, colors.solid, bg.panel, 3],
   ]),
   ['bars of a chart on panel', brand.chart, bg.panel, 3],
+  ['the bar of the present next to the others', brand.fg, brand.chart, 1.9],
   ['brand contrast on hover', brand.contrast, brand.solidHover, 4.5],
   ['danger contrast on hover', danger.contrast, danger.solidHover, 4.5],
   ['inverse text on inverse', fg.inverse, bg.inverse, 4.5],

@@ -15,7 +15,7 @@ import { billsOfDeposits } from '#server/domains/bill/bill.transfer.ts'
 import { taxInvoiceOperations } from '#server/domains/bill/tax-invoice/tax-invoice.operations.ts'
 import { depositOperations } from '#server/domains/deposit/deposit.operations.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
-import { billBox, billDeps } from '#server/testing/bill-deps.ts'
+import { billBox, billCatalogue, billDeps } from '#server/testing/bill-deps.ts'
 import type { TestEngine } from '#server/testing/engines.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
 import { calledBy, calledByStaff, type subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -98,6 +98,7 @@ export async function companyYear(engine: TestEngine, world: World, random: Rand
       staff: adminBillOperations({ ...deps, refundsAlone: { KRW: 300_000, USD: 10_000 } }),
       member: memberBillOperations({
         ...deps,
+        catalogue: billCatalogue,
         issuer: sampleIssuer,
         makePaper: () => Promise.reject(new Error('No paper is asked for.')),
       }),

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { AppTile } from '#src/features/app/AppTile.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -9,6 +10,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { Tiled } from '#src/ui/Tiled.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
@@ -126,34 +128,38 @@ export function QueueTable({
         const { requestId, requesterName: name, appName: app, levelName: level, approvalType } = row.request
         const [what, type] = [`${app} ${level}`, t(`type.${approvalType}`)]
         return (
-          <chakra.span
-            data-breaks=""
-            title={isShort ? `${what} ${type}` : undefined}
-            // One line each next to the panel; in a narrow row the type of the request is cut first.
-            truncate={isShort}
-          >
-            {onOpen ? (
-              <TextLink asChild {...nameLink}>
-                <button
-                  type="button"
-                  aria-pressed={opened === row}
-                  aria-label={t('queue.openPanel', { name, app, level })}
-                  onClick={() => onRead(row)}
-                >
-                  {what}
-                </button>
-              </TextLink>
-            ) : (
-              <TextLink asChild {...nameLink}>
-                <Link to="/apps/request" search={{ requestId }}>
-                  {what}
-                </Link>
-              </TextLink>
-            )}{' '}
-            <Text as="span" tone="muted">
-              {type}
-            </Text>
-          </chakra.span>
+          <Tiled>
+            <AppTile icon={row.request.icon} size="row" />
+            <chakra.span
+              data-breaks=""
+              flex="1"
+              title={isShort ? `${what} ${type}` : undefined}
+              // One line each next to the panel; in a narrow row the type of the request is cut first.
+              truncate={isShort}
+            >
+              {onOpen ? (
+                <TextLink asChild {...nameLink}>
+                  <button
+                    type="button"
+                    aria-pressed={opened === row}
+                    aria-label={t('queue.openPanel', { name, app, level })}
+                    onClick={() => onRead(row)}
+                  >
+                    {what}
+                  </button>
+                </TextLink>
+              ) : (
+                <TextLink asChild {...nameLink}>
+                  <Link to="/apps/request" search={{ requestId }}>
+                    {what}
+                  </Link>
+                </TextLink>
+              )}{' '}
+              <Text as="span" tone="muted">
+                {type}
+              </Text>
+            </chakra.span>
+          </Tiled>
         )
       },
     },

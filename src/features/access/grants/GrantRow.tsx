@@ -5,6 +5,7 @@ import { extensionOpensOn, todayOf } from '#domain/access/terms.ts'
 import { AppTile } from '#src/features/app/AppTile.tsx'
 import { UseStateBadge } from '#src/features/app/UseStateBadge.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Tiled } from '#src/ui/Tiled.tsx'
 import { GrantActions } from '../GrantActions.tsx'
 import { GrantStateBadge } from '../GrantStateBadge.tsx'
 import { TermLeft } from '../TermLeft.tsx'
@@ -55,14 +56,14 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
   return (
     <Row>
       <Flex justify="space-between" align="center" columnGap="3" rowGap="1" wrap="wrap">
-        <Flex align="center" gap="3" minWidth="0">
-          <AppTile icon={icon} boxSize="9" />
-          <Heading level={2} size="sm" fontWeight="bold" minWidth="0" overflowWrap="anywhere">
+        <Tiled>
+          <AppTile icon={icon} size="row" />
+          <Heading level={2} size="sm" fontWeight="bold" overflowWrap="anywhere">
             <Link to="/apps/grant" search={{ grantId }}>
               {name}
             </Link>
           </Heading>
-        </Flex>
+        </Tiled>
         <Flex gap="2" wrap="wrap">
           {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
           {useStatus === 'NORMAL' && isNear ? (

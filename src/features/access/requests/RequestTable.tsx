@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { dateInYear, formatDateTime, kstDate } from '#domain/dates.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { AppTile } from '#src/features/app/AppTile.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { Tiled } from '#src/ui/Tiled.tsx'
 import { RequestStateBadge } from '../RequestStateBadge.tsx'
 import { requestStateOf } from '../request-state.ts'
 import { useAccessTexts } from '../texts.ts'
@@ -48,12 +50,15 @@ export function RequestTable({
       header: t('requests.field.what'),
       primary: true,
       cell: (row) => (
-        <TextLink asChild>
-          <Link
-            to="/apps/request"
-            search={{ requestId: row.requestId }}
-          >{`${row.appName} ${row.levelName}`}</Link>
-        </TextLink>
+        <Tiled>
+          <AppTile icon={row.icon} size="row" />
+          <TextLink asChild>
+            <Link
+              to="/apps/request"
+              search={{ requestId: row.requestId }}
+            >{`${row.appName} ${row.levelName}`}</Link>
+          </TextLink>
+        </Tiled>
       ),
     },
     {

@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { ServiceName } from '#src/features/subscription/ServiceName.tsx'
+import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { Tiled } from '#src/ui/Tiled.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
 import { settledText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
@@ -24,12 +27,14 @@ export function BillTable({ rows }: { rows: readonly Row[] }) {
       header: t('field.service'),
       primary: true,
       cell: (row) => (
-        <TextLink asChild>
-          <Link
-            to="/my/bill/detail"
-            search={{ billId: row.billId }}
-          >{`${row.serviceName} ${row.planName}`}</Link>
-        </TextLink>
+        <Tiled>
+          <ServiceTile icon={row.serviceIcon} size="row" />
+          <TextLink asChild>
+            <Link to="/my/bill/detail" search={{ billId: row.billId }}>
+              <ServiceName {...row} />
+            </Link>
+          </TextLink>
+        </Tiled>
       ),
     },
     {

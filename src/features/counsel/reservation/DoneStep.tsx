@@ -6,8 +6,8 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { DoneArt } from '#src/ui/DoneArt.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { ShutBolt } from '#src/ui/ShutBolt.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CalendarFileButton } from '../CalendarFileButton.tsx'
 import { CounselFacts } from '../CounselFacts.tsx'
@@ -28,11 +28,16 @@ export function DoneStep({ counsel }: { counsel: Schema<'Counsel'> }) {
   return (
     <Stack gap="5" maxWidth="form" mx="auto" width="full">
       <Stack gap="2" align="center" textAlign="center" py="4">
-        <DoneArt />
+        <ShutBolt />
         <ScreenTitle>{t('done.title')}</ScreenTitle>
-        <Text size="lg" weight="bold" numeric>
+        <chakra.p
+          fontSize={{ base: '2xl', md: '4xl' }}
+          fontWeight="heavy"
+          lineHeight="heading"
+          textStyle="tabular"
+        >
           {timeText(counsel)}
-        </Text>
+        </chakra.p>
         <Text tone="muted" numeric>
           {t('done.number', { counselNo: counsel.counselNo })}
         </Text>

@@ -6,10 +6,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
-import { DoneArt } from '#src/ui/DoneArt.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { ShutBolt } from '#src/ui/ShutBolt.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useInquiryTexts } from '../texts.ts'
 
@@ -24,7 +24,7 @@ export function InquiryDone({ inquiryNo, earlier }: { inquiryNo: string; earlier
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
       <Stack gap="6">
         <Stack gap="1">
-          <DoneArt />
+          <ShutBolt />
           <ScreenTitle>{t('done.title')}</ScreenTitle>
           <Text tone="muted">{t('done.lead')}</Text>
         </Stack>

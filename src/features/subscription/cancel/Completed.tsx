@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
-import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
@@ -48,13 +46,11 @@ export function Completed({ cancellation, estimate }: Props) {
     <Stack gap="4">
       <Card padding="lg" elevated>
         <Stack gap="6">
-          <Stack gap="3">
-            <SuccessIcon boxSize="10" color="success.fg" />
-            <ScreenHead
-              title={t(isScheduled ? 'completed.scheduled' : 'completed.ended')}
-              lead={t('completed.lead', { name })}
-            />
-          </Stack>
+          <DoneHead
+            title={t(isScheduled ? 'completed.scheduled' : 'completed.ended')}
+            lead={t('completed.lead', { name })}
+            day={{ term: t('completed.lastDate'), date: formatDate(lastDate) }}
+          />
           <DataList
             columns={1}
             items={[
@@ -65,7 +61,6 @@ export function Completed({ cancellation, estimate }: Props) {
                 value: formatDateTime(requestedAt),
                 numeric: true,
               },
-              { key: 'last', term: t('completed.lastDate'), value: formatDate(lastDate), numeric: true },
               {
                 key: 'due',
                 term: t('completed.due'),
@@ -92,17 +87,16 @@ export function Completed({ cancellation, estimate }: Props) {
             {isScheduled && unpaidCount > 0 && <Text>{t('completed.unpaidStays')}</Text>}
           </chakra.section>
         </Stack>
-        {/* Two long labels are one above the other on phones. */}
-        <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
-          <ButtonLink asChild variant="outline" size="lg">
-            <Link to="/my/subscription">{t('completed.list')}</Link>
-          </ButtonLink>
+        <DoneActions>
           <ButtonLink asChild size="lg">
             <Link to="/my/subscription/detail" search={{ subscriptionId }}>
               {t('completed.detail')}
             </Link>
           </ButtonLink>
-        </BottomActions>
+          <ButtonLink asChild variant="outline" size="lg">
+            <Link to="/my/subscription">{t('completed.list')}</Link>
+          </ButtonLink>
+        </DoneActions>
       </Card>
       {isScheduled && (
         <>

@@ -81,15 +81,29 @@ export function EndStep() {
           options={options.map((option) => ({
             value: option.endOption,
             label: t(`form.option.${option.endOption}`),
-            description: [
-              option.endOption === 'TODAY'
-                ? t('form.atOnce')
-                : t('form.until', { date: formatDate(option.lastDate) }),
-              dueText(t, option, currency),
-              option.fullRefundUntil && t('form.fullRefund', { date: formatDate(option.fullRefundUntil) }),
-            ]
-              .filter(Boolean)
-              .join(' '),
+            description: (
+              <>
+                <chakra.strong
+                  display="block"
+                  my="1"
+                  fontSize="2xl"
+                  color="fg"
+                  lineHeight="heading"
+                  textStyle="tabular"
+                >
+                  {dueText(t, { ...option, setOffAmount: 0 }, currency)}
+                </chakra.strong>
+                {[
+                  option.endOption === 'TODAY'
+                    ? t('form.atOnce')
+                    : t('form.until', { date: formatDate(option.lastDate) }),
+                  option.fullRefundUntil &&
+                    t('form.fullRefund', { date: formatDate(option.fullRefundUntil) }),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </>
+            ),
             disabled: isFixed,
           }))}
           value={endOption ?? null}

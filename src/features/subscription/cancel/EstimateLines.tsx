@@ -14,7 +14,7 @@ type Estimate = Pick<
 >
 type Props = { option: Schema<'WithdrawalOption'>; estimate: Estimate }
 
-/** The amounts of an end, line by line, and the time of the calculation; announced when they change. */
+/** The amounts of an end, line by line without those of 0, and the time of the calculation; announced when they change. */
 export function EstimateLines({ option, estimate }: Props) {
   const { currency, calculatedAt, unpaidAmount, creditAmount, pendingAmount, chargingYn } = estimate
   const { t } = useSubscriptionCancelTexts()
@@ -25,6 +25,14 @@ export function EstimateLines({ option, estimate }: Props) {
     { term: t('form.unpaid'), amount: unpaidAmount },
     { term: t('form.credit'), amount: creditAmount },
   ].filter(({ amount }) => isToday && amount !== 0)
+  const amounts = [
+    { term: t('form.used'), amount: option.usedSupplyAmount },
+    { term: t('form.usedVat'), amount: option.usedVatAmount },
+    { term: t('form.paid'), amount: option.paidSupplyAmount + option.paidVatAmount },
+    { term: t('form.dueSupply'), amount: option.dueSupplyAmount },
+    { term: t('form.dueVat'), amount: option.dueVatAmount },
+    ...open,
+  ].filter(({ amount }) => amount !== 0)
   const lines = [
     {
       term: t('form.period'),
@@ -35,12 +43,7 @@ export function EstimateLines({ option, estimate }: Props) {
         days: option.periodDays,
       }),
     },
-    { term: t('form.used'), value: money(option.usedSupplyAmount) },
-    { term: t('form.usedVat'), value: money(option.usedVatAmount) },
-    { term: t('form.paid'), value: money(option.paidSupplyAmount + option.paidVatAmount) },
-    { term: t('form.dueSupply'), value: money(option.dueSupplyAmount) },
-    { term: t('form.dueVat'), value: money(option.dueVatAmount) },
-    ...open.map(({ term, amount }) => ({ term, value: money(amount) })),
+    ...amounts.map(({ term, amount }) => ({ term, value: money(amount) })),
   ]
   return (
     <chakra.section role="status">
@@ -49,7 +52,10 @@ export function EstimateLines({ option, estimate }: Props) {
       </Heading>
       <SumLines
         lines={lines.map((line) => ({ key: line.term, ...line }))}
-        total={{ term: t(`form.total.${dueKind(option)}`), value: money(Math.abs(option.dueAmount)) }}
+        total={{
+          term: t(`form.total.${dueKind(option)}`),
+          value: option.dueAmount === 0 ? t('form.noAmount') : money(Math.abs(option.dueAmount)),
+        }}
       />
       {option.setOffAmount > 0 && (
         <Text mt="3">{t('form.setOffText', { amount: money(option.setOffAmount) })}</Text>

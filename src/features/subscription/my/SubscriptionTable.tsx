@@ -4,6 +4,9 @@ import { formatDate } from '#domain/dates.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { Tiled } from '#src/ui/Tiled.tsx'
+import { ServiceName } from '../ServiceName.tsx'
+import { ServiceTile } from '../ServiceTile.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { priceText, termText } from '../subscription-text.ts'
 import { useSubscriptionTexts } from '../texts.ts'
@@ -19,12 +22,14 @@ export function SubscriptionTable({ rows }: { rows: readonly Row[] }) {
       header: t('field.service'),
       primary: true,
       cell: (row) => (
-        <TextLink asChild>
-          <Link
-            to="/my/subscription/detail"
-            search={{ subscriptionId: row.subscriptionId }}
-          >{`${row.serviceName} ${row.planName}`}</Link>
-        </TextLink>
+        <Tiled>
+          <ServiceTile icon={row.serviceIcon} size="row" />
+          <TextLink asChild>
+            <Link to="/my/subscription/detail" search={{ subscriptionId: row.subscriptionId }}>
+              <ServiceName {...row} />
+            </Link>
+          </TextLink>
+        </Tiled>
       ),
     },
     {

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { DoneHead } from '#src/components/screen/DoneHead.tsx'
+import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -23,15 +22,14 @@ export function SubscriptionDone({ receipt }: { receipt: Schema<'SubscriptionRec
         {receipt && <ReceiptFacts receipt={receipt} />}
         <NextSteps title={t('done.next')} steps={nextSteps.map((step) => t(`done.${step}`))} ordered />
       </Stack>
-      {/* Two long labels are one above the other on phones, the main one first. */}
-      <BottomActions flexDirection={{ base: 'column', md: 'row-reverse' }}>
+      <DoneActions>
         <ButtonLink asChild size="lg">
           <Link to="/my/subscription">{t('done.my')}</Link>
         </ButtonLink>
         <ButtonLink asChild variant="outline" size="lg">
           <Link to="/subscription">{t('done.again')}</Link>
         </ButtonLink>
-      </BottomActions>
+      </DoneActions>
     </Card>
   )
 }

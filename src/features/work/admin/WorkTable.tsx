@@ -80,7 +80,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
         const Icon = icons[workKind]
         return (
           <chakra.span display="inline-flex" alignItems="center" gap="2" whiteSpace="nowrap">
-            <IconTile boxSize="7" rounded="md" aria-hidden="true" family={families[workKind]}>
+            <IconTile size="row" aria-hidden="true" family={families[workKind]}>
               <Icon />
             </IconTile>
             {t(`home.work.kind.${workKind}`)}

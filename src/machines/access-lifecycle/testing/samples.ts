@@ -23,6 +23,7 @@ export const waitingRequest: AccessRequest = {
   closeReason: null,
   appId: '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93',
   appName: '재무 회계',
+  icon: 'COIN',
   levelId,
   levelName: '열람',
   grantId: null,
