@@ -44,7 +44,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/holiday/', 'setup'],
   ['admin/connections/', 'setup'],
   ['admin/hours/', 'setup'],
-  ['admin/site/', 'setup'],
+  ['admin/site/', 'preview'],
   ['admin/terms/', 'setup'],
   ['admin/catalogue/', 'setup'],
   ['admin/review/', 'setup'],
@@ -96,7 +96,7 @@ const loginAreas = new Set(['auth', 'signup'])
 /** Areas whose screens share little code with those of members. */
 const openAreas = new Set(['public', 'post'])
 /** The lists of the admin area are alike. */
-const deskAreas = new Set(['admin', 'setup', 'security', 'staff', 'editor', 'columns', 'rows'])
+const deskAreas = new Set(['admin', 'setup', 'preview', 'security', 'staff', 'editor', 'columns', 'rows'])
 /** Screens of permission holders and of approvers run the same lifecycle. */
 const accessAreas = new Set(['apps', ...deskAreas])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */
@@ -177,7 +177,9 @@ const nameOf = (id: string) =>
  */
 const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !deskAreas.has(piece)))
 
-function fileOf(id: string, by: ReadonlySet<string>): string {
+function fileOf(id: string, needing: ReadonlySet<string>): string {
+  // The preview of the public pages fetches their file.
+  const by = needing.has('public') ? new Set([...needing].filter((name) => name !== 'preview')) : needing
   const [only, other] = by
   const isAllIn = (names: ReadonlySet<string>) => [...by].every((name) => names.has(name))
   const isPiece = [...by].some((name) => apart.has(name))
