@@ -5,9 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { AppDeps } from './app-deps.ts'
 import { beginBackground } from './background.ts'
-import { beginKeeper } from './begin-keeper.ts'
-import { beginBrand } from './brand/begin-brand.ts'
-import { beginCatalogue } from './catalogue/begin-catalogue.ts'
+import { beginSettings } from './begin-settings.ts'
 import { timeOf, watchClock } from './clock-watch.ts'
 import { connectionFacts } from './connections/connected.ts'
 import { createConnectionWatch } from './connections/connection-watch.ts'
@@ -17,8 +15,6 @@ import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { filesOf } from './files/files-of.ts'
-import { keepHolidays } from './holidays/holiday-keeper.ts'
-import { keepHours } from './holidays/hours-keeper.ts'
 import { serveApps } from './http/access/serve-apps.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
@@ -58,8 +54,6 @@ import { servePaymentEvents } from './payments/serve-payment-events.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { shareBuildAssets } from './share-pieces.ts'
-import { keepSite } from './site/site-keeper.ts'
-import { beginTerms } from './terms/begin-terms.ts'
 
 /** The portal's server, ready to listen. */
 export function createApp(deps: AppDeps): FastifyInstance {
@@ -119,20 +113,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   const { db } = database
   const onChange = () => forgetPages()
-  const keeper = beginBrand(app, { given: deps.brand, db, config, log, onChange })
-  const brand = keeper.current
-  const library = beginTerms(app, { db, config, log, onChange })
-  const catalogue = beginCatalogue(app, { given: deps.catalogue, db, clock, config, brand, log, onChange })
-  const holidays = beginKeeper(app, keepHolidays({ db }), { name: 'the closed days', log, onChange })
+  const settings = beginSettings(app, { given: deps, db, clock, config, log, onChange })
+  const { library, ...held } = settings
+  const brand = held.brand.current
   const connections = createConnectionWatch({ db, clock })
   const { watch } = connections
   const ways = watchedMessages(connections, deps.messages ?? messagesOf(config, clock, outbox))
-  const hours = beginKeeper(app, keepHours({ db }), { name: 'the opening hours', log, onChange })
-  const siteTexts = beginKeeper(app, deps.siteTexts ?? keepSite({ db }), {
-    name: 'the texts of the site',
-    log,
-    onChange,
-  })
   const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
   const files = watch('FILES', filesOf(config))
@@ -157,12 +143,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
       sender: senderOf(config.operator, brand),
       phoneWay: watch(config.talk ? 'TALK' : 'SMS', phoneWay),
       connections,
-      brand: keeper,
+      ...held,
       terms: library,
-      catalogue,
-      holidays,
-      hours,
-      siteTexts,
       metrics,
       files,
       gateway,
@@ -186,13 +168,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     receiptIssuer,
     seals,
     papers,
-    brand: keeper,
-    library,
-    catalogue,
-    holidays,
+    ...settings,
     connections: { watch, ...connectionFacts(config, phoneWay) },
-    hours,
-    siteTexts,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/once.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { mailQueue, mailRecords } from '#server/db/schema/mail.ts'
 import type { Log } from '#server/observability/log.ts'
+import { mailRecordPurpose } from '#server/security/message-purposes.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type Mail, MessageFailed, type Messages } from './messages.ts'
 import type { Sender } from './sender.ts'
@@ -18,8 +19,6 @@ export type MailQueue = ReturnType<typeof createMailQueue>
 /** The member that a mail is recorded for, so that the staff sees how it went; none of a mail with a code. */
 export type RecordedFor = { memberId: string; label: Schema<'AnnouncementType'> }
 
-/** The purpose for which the subject of a mail is sealed, by the id of the mail. */
-export const mailRecordPurpose = (id: string): string => `mail-record:${id}`
 /** The purpose for which queued mails are sealed. */
 export const MAIL_PURPOSE = 'mail'
 const POLL_MS = 2 * SECOND_MS

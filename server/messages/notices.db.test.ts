@@ -1,12 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { notifications } from '#server/db/schema/notification.ts'
+import { noticePurpose } from '#server/security/message-purposes.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, createTestClock, type Portal } from '#server/testing/portal.ts'
 import type { Mail } from './messages.ts'
-import { createNotices, type Notice, noticePurpose } from './notices.ts'
+import { createNotices, type Notice } from './notices.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 5) }])
 

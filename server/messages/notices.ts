@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/once.ts'
 import { orderedId } from '#server/db/ordered-id.ts'
 import { members } from '#server/db/schema/member.ts'
 import { notifications } from '#server/db/schema/notification.ts'
+import { noticePurpose } from '#server/security/message-purposes.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { MailQueue } from './mail-queue.ts'
 import type { Mail } from './messages.ts'
@@ -27,9 +28,6 @@ export type Notice = NoticeContent & {
   /** Identifies the event, such as `inquiry-answered:<id>`: a member is notified of the same event once. */
   eventKey?: string
 }
-
-/** The purpose of a notification's content, to which its box is bound. */
-export const noticePurpose = (id: string): string => `notification:${id}`
 
 /**
  * Notifies members: a row of their inbox and a mail, both written in the transaction of the event, so that

@@ -30,7 +30,7 @@ type PageFault = string
 const MAX_STEPS = 2
 const MAX_ACTS = 40
 /** The same for the page with the most forms. */
-const MAX_ACTS_OF_APP = 80
+const MAX_ACTS_OF_APP = 92
 /** If more lines of a page were removed, the whole other page is shown. */
 const MAX_GONE = 20
 const LATER_MS = 15 * SECOND_MS

@@ -154,6 +154,7 @@ const leftUnasked: Record<string, readonly string[]> = {
   ],
   'the number and the mail address by which one thing is found': [
     'admin-apps-detail 답 확인하기',
+    'admin-company-merge 찾기',
     'inquiry-counsel-find 예약 조회하기',
     'inquiry-find 조회하기',
   ],

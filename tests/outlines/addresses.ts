@@ -48,3 +48,7 @@ export const fileOf = (href: string): string =>
       .replace(/^\//, '')
       .replaceAll(/[^\w.]+/g, '-') || 'home'
   }.txt`
+
+/** The text of a page without the placeholders that its reader edits, which are no texts without their values. */
+export const withoutEditable = (file: string, text: string): string =>
+  file === 'admin-site.txt' ? text.replaceAll(/\{\{(?:brand|days)\}\}/g, '') : text

@@ -52,7 +52,8 @@ const lists = Object.values(router.routesById).flatMap(({ fullPath, options }) =
         {
           path: fullPath.replace(/(?<=.)\/$/, ''),
           validate: validate!,
-          names: names.filter((name) => name !== 'cursor'),
+          // A page with several lists names the one that the cursor is of.
+          names: names.filter((name) => name !== 'cursor' && name !== 'section'),
         },
       ]
     : []
@@ -101,6 +102,9 @@ describe.each(lists)('$path', ({ path, validate, names }) => {
     const links = await linksOf(path, new URLSearchParams(query))
     const next = links.filter((link) => link.get('cursor') === NEXT)
     expect(next.length).toBeGreaterThan(0)
-    for (const link of next) expect(Object.fromEntries(link)).toEqual({ ...query, cursor: NEXT })
+    for (const link of next) {
+      link.delete('section')
+      expect(Object.fromEntries(link)).toEqual({ ...query, cursor: NEXT })
+    }
   })
 })

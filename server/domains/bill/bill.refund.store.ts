@@ -4,8 +4,9 @@ import type { MoneyMoved } from '#domain/bill/refund.ts'
 import { toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
-import { billPayments, billRefunds, bills, paymentChecks } from '#server/db/schema/bill.ts'
+import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { members } from '#server/db/schema/member.ts'
+import { paymentChecks } from '#server/db/schema/payment-check.ts'
 
 export type StoredRefund = typeof billRefunds.$inferSelect
 

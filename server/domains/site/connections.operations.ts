@@ -3,8 +3,8 @@ import { connectionSettings, connectionStateOf, connections } from '#domain/conn
 import { toWireTime } from '#domain/dates.ts'
 import type { Connected } from '#server/connections/connected.ts'
 import type { Db } from '#server/db/client.ts'
-import { connectionStates } from '#server/db/schema/connection.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
+import { storedConnections } from './connections.store.ts'
 
 export type ConnectionsDeps = {
   db: Pick<Db, 'select'>
@@ -22,7 +22,7 @@ export const connectionOperations = ({
   templates,
 }: ConnectionsDeps): Pick<OperationsTagged<'site', Caller>, 'listConnections'> => ({
   async listConnections() {
-    const rows = await db.select().from(connectionStates)
+    const rows = await storedConnections(db)
     const list = connections.map((connection): Schema<'Connection'> => {
       const known = rows.find((row) => row.connection === connection)
       const { isConnected } = connected[connection]

@@ -109,7 +109,8 @@ export function createPhoneQueue({
     const to = await numberOf(row.memberId)
     if (to === undefined || isOver(row, GOOD_FOR_MS)) {
       log.error({ message: row.id, kind: row.kind }, 'a message to a phone was given up')
-      return void (await end(row.id, 'FAILED'))
+      await end(row.id, 'FAILED')
+      return
     }
     const content = JSON.parse(box.open(row.contentBox!, phonePurpose(row.id))) as FilledContent
     const place = row.place ?? (await reserve(row.id))
@@ -128,7 +129,8 @@ export function createPhoneQueue({
     }
     if (!talk) {
       log.error({ message: row.id, kind: row.kind }, 'the service refused a message to a phone')
-      return void (await end(row.id, 'FAILED'))
+      await end(row.id, 'FAILED')
+      return
     }
     log.warn({ message: row.id, kind: row.kind }, 'the service refused a template, so a text message follows')
     // Nothing was sent under the former place, so a new one may be reserved.

@@ -23,6 +23,7 @@ import { cashReceiptRefusals } from './cash-receipt.refusals.ts'
 import { catalogueStaffRefusals } from './catalogue-staff.refusals.ts'
 import { companyRefusals } from './company.refusals.ts'
 import { companyAdminRefusals } from './company-admin.refusals.ts'
+import { companyDetailsRefusals } from './company-details.refusals.ts'
 import { companyMergeRefusals } from './company-merge.refusals.ts'
 import { companyPageRefusals } from './company-pages.refusals.ts'
 import { counselRefusals } from './counsel.refusals.ts'
@@ -101,6 +102,7 @@ export const allRefusals: RefusalTable = {
   ...counselRefusals,
   ...counselStaffRefusals,
   ...companyAdminRefusals,
+  ...companyDetailsRefusals,
   ...companyMergeRefusals,
   ...companyPageRefusals,
   ...cashReceiptRefusals,

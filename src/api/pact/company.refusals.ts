@@ -1,11 +1,7 @@
-import { Matchers } from '@pact-foundation/pact'
 import type { Input } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
-import { encodeBase64 } from '#domain/base64.ts'
-import { twinId } from './company-admin.ts'
-import { fromOutsideStaff, type RefusalTable, worldOf } from './refusals.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
 
-const { integer, string } = Matchers
 type OfCompany = ProviderStates['a member of a company']
 type WithoutCompany = ProviderStates['a member without a company']
 
@@ -61,13 +57,6 @@ const ofOther = {
 const unknownPerson = { when: 'of someone who is no colleague', with: { memberId: unknownId } }
 const ofOwner: OfCompany = { ...ownerWorld, colleagueRoles: ['OWNER'] }
 const stale = { when: 'without a fresh proof', given: unproven }
-
-const details: Input<'setCompanyDetails'> = {
-  companyId: companyForStaff.companyId,
-  version: 1,
-  representative: '이지호',
-  foundedOn: '2019-03-04',
-}
 
 export const companyRefusals = {
   getCompany: { tokens: session, body: {} },
@@ -204,45 +193,6 @@ export const companyRefusals = {
       ],
       'company.inUse': { when: 'by a member who tries a service', but: { bound: true } },
       'verification.stale': stale,
-    },
-  },
-  setCompanyDetails: {
-    tokens: session,
-    given: worldOf('a company for the staff', companyForStaff),
-    body: details,
-    succeeds: [
-      {
-        when: 'of a company',
-        data: {
-          version: integer(2),
-          representative: string(encodeBase64('이지호')),
-          foundedOn: details.foundedOn,
-          detailsMatch: 'UNCHECKED',
-          uncheckedReason: string('WAITING'),
-          checkedAt: null,
-        },
-        gives: { version: 2, representative: '이지호', foundedOn: details.foundedOn },
-      },
-      {
-        when: 'without values',
-        with: { representative: null, foundedOn: null },
-        data: { version: 1, representative: null, foundedOn: null },
-        gives: { representative: null, foundedOn: null },
-      },
-    ],
-    refused: {
-      'adminCompany.missing': { when: 'of one that is not there', with: { companyId: unknownId } },
-      'adminCompany.unopened': { when: 'before a reason was given', but: { unopenedYn: 'Y' } },
-      'adminCompany.changed': { when: 'of another version', with: { version: 7 } },
-      'adminCompany.merged': {
-        when: 'of one that was merged',
-        given: worldOf('a company for the staff', {
-          ...companyForStaff,
-          twin: { companyId: twinId, mergedYn: 'Y' },
-        }),
-        with: { companyId: twinId },
-      },
-      'role.missing': fromOutsideStaff(session),
     },
   },
   getAdminCompany: {

@@ -45,8 +45,13 @@ export const ownRules = {
 /** Those that the portal comes with, so that every other pact finds its slots. */
 const lunch = { breakFrom: '12:00', breakUntil: '13:00' }
 const usualWeek = (day: Schema<'DayHours'>): Schema<'WeekHours'> => ({
-  ...{ mon: day, tue: day, wed: day, thu: day, fri: day },
-  ...{ sat: null, sun: null },
+  mon: day,
+  tue: day,
+  wed: day,
+  thu: day,
+  fri: day,
+  sat: null,
+  sun: null,
 })
 export const usualHours: Schema<'OpeningHours'> = {
   counsel: usualWeek({ opensAt: '10:00', closesAt: '17:00', ...lunch }),

@@ -8,10 +8,10 @@ import {
   billPayments,
   billRefunds,
   bills,
-  paymentChecks,
   subscriptionAdjustments,
 } from '#server/db/schema/bill.ts'
 import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
+import { paymentChecks } from '#server/db/schema/payment-check.ts'
 import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { TrackedSubscription, Year } from './company-year.ts'

@@ -6,10 +6,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { companyOffers, companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { combineSettings } from './merge.settings.ts'
-
-/** The company that ends, and the one that remains. */
-export type MergedPair = { fromId: string; intoId: string; now: Date }
+import { combineSettings, type MergedPair } from './merge.settings.ts'
 
 /**
  * Moves everything of a company to another one, as `companyColumns` says. Both are locked, and so are the contracts and

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/once.ts'
-import type { MergedPair } from './merge.moves.ts'
+
+/** The company that ends, and the one that remains. */
+export type MergedPair = { fromId: string; intoId: string; now: Date }
 
 /** The stricter of two states of use, of which L is stricter than D, and D than A. */
 const stricter = (one: SQL, other: SQL): SQL =>

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { useMessageKindTexts } from '#src/features/notification/message-kind-texts.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -18,6 +19,7 @@ const tones: Record<Schema<'PhoneMessage'>['phoneState'], BadgeTone> = {
 /** The messages to mobile numbers about a bill and by what each arrived; nothing without any. */
 export function BillMessages({ list }: { list: Schema<'PhoneMessage'>[] }) {
   const { t } = useBillAdminTexts()
+  const { t: kinds } = useMessageKindTexts()
   if (list.length === 0) return null
   return (
     <Stack gap="3">
@@ -35,7 +37,7 @@ export function BillMessages({ list }: { list: Schema<'PhoneMessage'>[] }) {
             header: t('messages.kind'),
             primary: true,
             cell: ({ kind, memberName }) => (
-              <TwoLines first={t(`messages.kinds.${kind}`)} second={t('messages.to', { name: memberName })} />
+              <TwoLines first={kinds(kind)} second={t('messages.to', { name: memberName })} />
             ),
           },
           {

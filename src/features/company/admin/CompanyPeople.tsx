@@ -17,20 +17,21 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { CloseAccount, OpenAccount } from './ChangeAccount.tsx'
+import type { PeopleSearch } from './load-company.ts'
 import { useUpkeepTexts } from './upkeep-texts.ts'
 
 type Row = Schema<'AdminCompanyPerson'>
 type Props = {
   companyId: string
   page: Schema<'AdminCompanyPersonPage'>
-  search: { search?: string | undefined; cursor?: string | undefined }
+  search: PeopleSearch
   /** Whether the reader may close and open accounts. */
   closes: boolean
 }
 const ADDRESS = '/admin/company/detail'
 
 /** The people of a company with the state of their accounts, for the staff. Search and page are in the address. */
-export function CompanyPeople({ companyId, page, search: { search, cursor }, closes }: Props) {
+export function CompanyPeople({ companyId, page, search: { search, cursor, way }, closes }: Props) {
   const { t } = useUpkeepTexts()
   const { t: lists } = useListTexts()
   const navigate = useNavigate()
@@ -111,7 +112,7 @@ export function CompanyPeople({ companyId, page, search: { search, cursor }, clo
           value={search}
           hidden={{ companyId }}
           onSearch={(words) =>
-            void navigate({ to: ADDRESS, search: { companyId, search: words }, resetScroll: false })
+            void navigate({ to: ADDRESS, search: { companyId, search: words, way }, resetScroll: false })
           }
         />
       )}
@@ -129,7 +130,7 @@ export function CompanyPeople({ companyId, page, search: { search, cursor }, clo
       )}
       <ListPager
         to={ADDRESS}
-        filter={{ companyId, search }}
+        filter={{ companyId, search, way }}
         cursor={cursor}
         nextCursor={nextCursor}
         hash="people"

@@ -27,7 +27,7 @@ export function CompanySections({ companyId, parts: { apps, requests, messages }
             linkTo={(way, props) => (
               <Link
                 to="/admin/company/detail"
-                search={{ companyId, way }}
+                search={{ companyId, search: search.search, way }}
                 hash="messages"
                 activeOptions={{ exact: true }}
                 {...props}

@@ -8,8 +8,11 @@ export type MessageSearch = {
   cursor?: string | undefined
   way?: Schema<'MessageWay'> | undefined
 }
-/** The section whose page is in the address, with that page, and the way of the messages that are listed. */
-export type SectionSearch = MessageSearch & { section?: PagedSection | undefined }
+/** The section whose page is in the address, with that page, the way of the messages and the words for the people that are listed. */
+export type SectionSearch = MessageSearch & {
+  section?: PagedSection | undefined
+  search?: string | undefined
+}
 type Props = {
   of: PagedSection
   about: { companyId: string }
@@ -19,11 +22,17 @@ type Props = {
 }
 
 /** The links to the pages of one section: only one section of a page is on another page than its first. */
-export function SectionPager({ of, about, search: { section, cursor, way }, nextCursor, hash }: Props) {
+export function SectionPager({
+  of,
+  about,
+  search: { section, cursor, way, search },
+  nextCursor,
+  hash,
+}: Props) {
   return (
     <ListPager
       to="/admin/company/detail"
-      filter={{ ...about, way, section: of }}
+      filter={{ ...about, search, way, section: of }}
       cursor={section === of ? cursor : undefined}
       nextCursor={nextCursor}
       hash={hash}

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
-import { useBillAdminTexts } from '#src/features/bill/admin/texts.ts'
+import { useMessageKindTexts } from '#src/features/notification/message-kind-texts.ts'
 import { useNotificationTexts } from '#src/features/notification/texts.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -84,7 +84,7 @@ export function WrittenMessages({ page: { way, list, total }, linkTo, pager }: P
 
 function useColumns(): DataColumn<Row>[] {
   const { t } = useSectionTexts()
-  const { t: bills } = useBillAdminTexts()
+  const { t: kinds } = useMessageKindTexts()
   const { t: inbox } = useNotificationTexts()
   return [
     {
@@ -93,7 +93,7 @@ function useColumns(): DataColumn<Row>[] {
       primary: true,
       cell: ({ heading, kind, announcementType }) => (
         <TwoLines
-          first={kind === null ? (heading ?? '') : bills(`messages.kinds.${kind}`)}
+          first={kind === null ? (heading ?? '') : kinds(kind)}
           second={announcementType === null ? undefined : inbox(`label.${announcementType}`)}
         />
       ),

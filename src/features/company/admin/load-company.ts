@@ -11,9 +11,9 @@ import type { SectionSearch } from './SectionPager.tsx'
 const PREVIEW_ROWS = 10
 
 /** Which of its people a company's page lists. */
-export type PeopleSearch = { search?: string | undefined; cursor?: string | undefined }
+export type PeopleSearch = Omit<SectionSearch, 'section'>
 /** The search of its address: the cursor is that of the people where no section is named. */
-export type CompanySearch = PeopleSearch & SectionSearch
+export type CompanySearch = SectionSearch
 
 /**
  * The data of a company's page for the staff: its contacts, people, corrections and first subscriptions, and its first bills and
@@ -59,7 +59,7 @@ export async function loadCompany(
     closes: may(staffRolesFor.closeAccount),
     merges: may(staffRolesFor.mergeCompanies),
     sections,
-    peopleSearch: { search, cursor },
+    peopleSearch: { search, cursor, way: asked.way },
     sectionSearch: asked,
   }
 }

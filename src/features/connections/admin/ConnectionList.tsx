@@ -2,6 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { useMessageKindTexts } from '#src/features/notification/message-kind-texts.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -76,6 +77,7 @@ function useFacts({
   templates,
 }: Connection): DataListItem[] {
   const { t } = useConnectionTexts()
+  const { t: kinds } = useMessageKindTexts()
   const time = (key: 'since' | 'lastSuccess' | 'lastFailure', at: string | null) => ({
     key,
     term: t(key),
@@ -95,7 +97,7 @@ function useFacts({
         ]
   const ofTemplates = templates.map(({ messageKind, templateState }) => (
     <div key={messageKind}>
-      {t('templateOf', { kind: t(`kind.${messageKind}`), state: t(`template.${templateState}`) })}
+      {t('templateOf', { kind: kinds(messageKind), state: t(`template.${templateState}`) })}
     </div>
   ))
   return [

@@ -25,8 +25,12 @@ it.each([
 it('asks for a day of each week, and for no times of a day without hours', () => {
   const none = {
     ...usual,
-    ...{ counsel_mon_open: false, counsel_tue_open: false, counsel_wed_open: false },
-    ...{ counsel_thu_open: false, counsel_fri_open: false, counsel_fri_from: '' },
+    counsel_mon_open: false,
+    counsel_tue_open: false,
+    counsel_wed_open: false,
+    counsel_thu_open: false,
+    counsel_fri_open: false,
+    counsel_fri_from: '',
   }
   expect(faultsOf(none)).toEqual([{ field: 'counsel_mon_open', kind: 'none' }])
 })

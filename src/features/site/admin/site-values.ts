@@ -96,7 +96,7 @@ export const valuesIn = ({ questions = '[]', ...ofKeys }: Record<string, string>
 })
 
 type Groups = (typeof siteGroups)[SitePage]
-export type GroupName = { [Page in SitePage]: keyof (typeof siteGroups)[Page] }[SitePage] & string
+export type GroupName = { [Page in SitePage]: keyof (typeof siteGroups)[Page] }[SitePage]
 /** The parts of a page with the keys of their texts. */
 export const groupsOf = (page: SitePage): { group: GroupName; keys: readonly string[] }[] =>
   (Object.entries(siteGroups[page] as Groups) as [GroupName, readonly string[]][]).map(([group, keys]) => ({

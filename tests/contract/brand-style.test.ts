@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { accentRules } from '#server/http/pages/brand-style.ts'
 import { semanticColors } from '#src/ui/theme/semantic-colors.ts'
-import { accentRules } from './brand-style.ts'
 
 /** Whether a colour, `#rrggbb`, is a shade of 쪽빛. */
 function isBlue(hex: string): boolean {
