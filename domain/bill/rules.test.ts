@@ -98,7 +98,10 @@ it('names a step before the end of use that no one would hear of outside the por
   for (const step of billSteps) {
     const silent = { endDays: 30, channels: { ...USUAL_CHANNELS, [step]: none } }
     expect(unheardStep(silent)).toBe(step === 'failed' || step === 'reminder' ? undefined : step)
-    const byPhone = { endDays: 30, channels: { ...USUAL_CHANNELS, [step]: { ...none, phoneYn: 'Y' as const } } }
+    const byPhone = {
+      endDays: 30,
+      channels: { ...USUAL_CHANNELS, [step]: { ...none, phoneYn: 'Y' as const } },
+    }
     expect(unheardStep(byPhone)).toBeUndefined()
     const isOfEnd = step === 'ending' || step === 'ended'
     if (isOfEnd) expect(unheardStep({ ...silent, endDays: null })).toBeUndefined()

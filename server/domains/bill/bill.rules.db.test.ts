@@ -159,7 +159,15 @@ describeEngines('the rules of bills', (engine) => {
       mailYn: letters[0] as 'Y' | 'N',
       phoneYn: letters[1] as 'Y' | 'N',
     }))
-    const channels = { issued: mail!, failed: none!, reminder: phone!, late: both!, pastDue: phone!, ending: phone!, ended: mail! }
+    const channels = {
+      issued: mail!,
+      failed: none!,
+      reminder: phone!,
+      late: both!,
+      pastDue: phone!,
+      ending: phone!,
+      ended: mail!,
+    }
     await setRules({ chargeDays: 3, retryDays: [], reminderDays: 1, graceDays: 0, channels })
     const id = await subscribe('C')
     expect(await billsOf(id)).toMatchObject([{ channels }])
