@@ -197,7 +197,7 @@ const [card, account] = (['C', 'A'] as const).map((paymentMethodCode) => ({
 const { CText, AText, byHandText, agree, agreeLater } = request.payment
 
 it.each([
-  ['a card in won, where cards alone are charged', 'KRW', [card], [CText, byHandText, agree.C]],
+  ['a card in won, where cards alone are charged', 'KRW', [card], [CText, agree.C]],
   ['a card in won, where both are charged', 'KRW', [card, account], [CText, AText, agree.C]],
   ['a card in dollars', 'USD', [card, account], [byHandText, agreeLater.C]],
   ['a card, where nobody knows', 'USD', undefined, [CText, AText, agree.C]],
@@ -223,4 +223,5 @@ it.each([
   expect([CText, AText, byHandText, agree.C, agreeLater.C].filter((text) => html.includes(text))).toEqual(
     expected,
   )
+  expect(html.includes(request.payment.A)).toBe(html.includes(AText))
 })

@@ -54,3 +54,90 @@ test('a closed day is added with its name and opened again', async ({ page }) =>
   await expect(page.getByText('쉬는 날을 삭제했습니다.')).toBeVisible()
   await expect(remove).toHaveCount(0)
 })
+
+test('texts of the home page are edited with a preview, read by visitors, and restored @looks', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
+  const colleague = await colleagueAt(browser, portal, '/admin/site')
+  await enterAdmin(page, '/admin/site')
+  await waitForHydration(page)
+  const title = page.getByRole('group', { name: '첫머리' }).getByLabel('제목', { exact: true })
+  const original = await title.inputValue()
+  await title.fill('<b>한빛</b>의 {{brend}}')
+  await press(page, '저장')
+  await expect(page.getByText('쓸 수 없는 자리표시가 있습니다.')).toBeVisible()
+  await title.fill('<b>한빛</b>의 {{brand}}')
+  await press(page, '질문 추가')
+  const added = page.getByRole('group', { name: '질문 4' })
+  await added.getByLabel('질문').fill('야간에도 문의할 수 있나요?')
+  await added.getByLabel('답').fill('문의는 언제든 남길 수 있습니다.')
+  await press(page, '질문 4 위로')
+  await expect(page.getByRole('region', { name: '미리 보기' })).toContainText('<b>한빛</b>의 빗장')
+  await look(page, 'admin-site-edited', info)
+  await press(page, '저장')
+  await yes(page, '변경')
+  await expect(page.getByText('사이트 글을 바꿨습니다.')).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: portal.origin })
+  await expect(async () => {
+    await visitor.goto('/')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('<b>한빛</b>의 빗장', {
+      timeout: 500,
+    })
+  }).toPass()
+  await expect(visitor.getByText('야간에도 문의할 수 있나요?')).toBeVisible()
+
+  await colleague.getByRole('group', { name: '첫머리' }).getByLabel('소개').fill('다른 소개입니다.')
+  await press(colleague, '저장')
+  await yes(colleague, '변경')
+  await expect(colleague.getByText('그사이 다른 담당자가')).toBeVisible()
+  await expect(colleague.getByRole('group', { name: '첫머리' }).getByLabel('소개')).toHaveValue(
+    '다른 소개입니다.',
+  )
+
+  await page.getByRole('link', { name: '기본 글' }).click()
+  await expect(title).toHaveValue(original)
+  await press(page, '저장')
+  await yes(page, '변경')
+  await expect(async () => {
+    await visitor.goto('/')
+    await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('한빛', { timeout: 500 })
+  }).toPass()
+  await expect(visitor.getByText('야간에도 문의할 수 있나요?')).toHaveCount(0)
+  await visitor.close()
+  await colleague.context().close()
+})
+
+test('opening hours are set by weekday, and visitors read and reserve by them @looks', async ({
+  page,
+  browser,
+  portal,
+}, info) => {
+  await enterAdmin(page, '/admin/hours')
+  await waitForHydration(page)
+  const saturday = page.getByRole('group', { name: '상담 토요일' })
+  await saturday.getByRole('checkbox', { name: '토요일' }).check()
+  await saturday.getByLabel('시작', { exact: true }).fill('11:00')
+  await saturday.getByLabel('끝', { exact: true }).fill('10:00')
+  await press(page, '저장')
+  await expect(page.getByText('시작보다 늦은 시간을 입력해 주세요.')).toBeVisible()
+  await saturday.getByLabel('끝', { exact: true }).fill('12:00')
+  await look(page, 'admin-hours-edited', info)
+  await press(page, '저장')
+  await yes(page, '변경')
+  await expect(page.getByText('운영 시간을 바꿨습니다.')).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: portal.origin })
+  await expect(async () => {
+    await visitor.goto('/inquiry/counsel')
+    await expect(visitor.getByText(/토요일.*오전 11시/).first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await visitor.close()
+
+  await saturday.getByRole('checkbox', { name: '토요일' }).uncheck()
+  await press(page, '저장')
+  await yes(page, '변경')
+  await expect(page.getByText('운영 시간을 바꿨습니다.').last()).toBeVisible()
+})

@@ -33,11 +33,15 @@ function MethodChoice() {
   const { form, choose } = useRequestForm()
   const { tried, mistakes } = useStep()
   const isCharged = useCharged(form.serviceInfo.currency)
+  // An account that is never charged is not asked for; a contract may have one from before.
+  const offered = methods.filter(
+    (value) => value !== 'A' || value === form.paymentMethodCode || isCharged(value),
+  )
   return (
     <div id={idOf('paymentMethodCode')}>
       <RadioCards
         legend={t('payment.method')}
-        options={methods.map((value) => ({
+        options={offered.map((value) => ({
           value,
           label: t(`payment.${value}`),
           description: t(value === 'G' || isCharged(value) ? `payment.${value}Text` : 'payment.byHandText'),
