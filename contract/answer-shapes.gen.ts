@@ -347,7 +347,7 @@ export const shapes = [
   {days: "s60",hours: "s60",pause: "?s60"},
   {line: "s600",lines: ["24",7],closed: "s60"},
   {counsel: "25",support: "25"},
-  {operatorName: "s200",representative: "s200",businessNo: "p^[0-9]{3}-[0-9]{2}-[0-9]{5}$",mailOrderNo: "?s200",officeAddress: "s200",supportPhone: "p^[0-9-]{8,15}$",supportMail: "s254",hostName: "?s200",privacyOfficer: "s200",chargedMethods: ["22",6],brandName: "p^[^<>\"@,;:\\\\]+$",supportHours: "?s100",legalFooter: "?s500",closedDay: "?23",openingHours: "26"},
+  {operatorName: "s200",representative: "s200",businessNo: "p^[0-9]{3}-[0-9]{2}-[0-9]{5}$",mailOrderNo: "?s200",officeAddress: "s200",supportPhone: "p^[0-9-]{8,15}$",supportMail: "s254",hostName: "?s200",privacyOfficer: "s200",chargedMethods: ["22",6],brandName: "p^[^<>\"@,;:\\\\]+$",supportHours: "?s100",legalFooter: "?s500",closedDay: "?23", "openingHours?":"26"},
   {version: "i0,2147483647",brandName: "p^[^<>\"@,;:\\\\]+$",latinName: "?p^[^<>\"@,;:\\\\]+$",senderName: "?p^[^<>\"@,;:\\\\]+$",supportHours: "?s100",legalFooter: "?s500",accentColor: "?p^#[0-9a-f]{6}$",logo: "?p^[A-Za-z0-9+/]*={0,2}$",changedAt: "?t",byName: "?s1600"},
   {title: "s200",version: "p^[0-9]+\\.[0-9]+$",effectiveDate: "d",body: "s20000"},
   {mailYn: "eY|N",phoneYn: "eY|N"},

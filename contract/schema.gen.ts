@@ -5713,6 +5713,28 @@ export interface components {
          */
         AnnouncementType: "user" | "service" | "security" | "other" | "application" | "approval" | "reply" | "notice";
         /**
+         * @description What a message is about; codes are no kind, they are sent at once and not stored
+         * @enum {string}
+         */
+        PhoneMessageKind: "BILL_ISSUED" | "BILL_FAILED" | "BILL_REMINDER" | "BILL_LATE" | "BILL_PAST_DUE" | "BILL_ENDING" | "BILL_ENDED" | "PRICE_ASKED" | "PRICE_REMINDED" | "REQUEST_APPROVED" | "REQUEST_REJECTED";
+        /**
+         * @description For the whole company; roles in single apps are those of `addAppManager`
+         * @enum {string}
+         */
+        CompanyRole: "OWNER" | "BILLING_MANAGER" | "SECURITY_ADMIN" | "APP_ADMIN" | "APPROVER";
+        /** @description In the order of CompanyRole */
+        HeldRoles: components["schemas"]["CompanyRole"][];
+        /**
+         * @description BOOKED is to come, CANCELED was called off, DONE took place, NO_SHOW: the visitor did not come
+         * @enum {string}
+         */
+        CounselState: "BOOKED" | "CANCELED" | "DONE" | "NO_SHOW";
+        /**
+         * @description By phone, by video, or at the office
+         * @enum {string}
+         */
+        CounselMethod: "PHONE" | "VIDEO" | "VISIT";
+        /**
          * @description WINDOW is Windows, MAC macOS, AOS Android, IOS iOS and iPadOS
          * @enum {string}
          */
@@ -6068,7 +6090,7 @@ export interface components {
             legalFooter: string | null;
             /** @description A holiday that is today, or the next day which is no weekend; null if both are usual */
             closedDay: components["schemas"]["ClosedDay"] | null;
-            openingHours: components["schemas"]["HoursInWords"];
+            openingHours?: components["schemas"]["HoursInWords"];
         };
         /** @description 0 until it is edited */
         BrandVersion: number;
@@ -6177,11 +6199,7 @@ export interface components {
             public: components["schemas"]["PublicHoliday"][];
         };
         ConnectionTemplate: {
-            /**
-             * @description What the message is about
-             * @enum {string}
-             */
-            messageKind: "BILL_ISSUED" | "BILL_FAILED" | "BILL_REMINDER" | "BILL_LATE" | "BILL_PAST_DUE" | "BILL_ENDING" | "BILL_ENDED" | "PRICE_ASKED" | "PRICE_REMINDED" | "REQUEST_APPROVED" | "REQUEST_REJECTED";
+            messageKind: components["schemas"]["PhoneMessageKind"];
             /**
              * @description UNCHECKED: the service did not answer, and the template is used; the last three go by text message
              * @enum {string}
@@ -6655,13 +6673,6 @@ export interface components {
         TermsComparison: {
             changes: components["schemas"]["TermsChanges"];
         };
-        /**
-         * @description For the whole company; roles in single apps are those of `addAppManager`
-         * @enum {string}
-         */
-        CompanyRole: "OWNER" | "BILLING_MANAGER" | "SECURITY_ADMIN" | "APP_ADMIN" | "APPROVER";
-        /** @description In the order of CompanyRole */
-        HeldRoles: components["schemas"]["CompanyRole"][];
         Company: {
             companyName: components["schemas"]["PersonalText"];
             /** @description The business number */
@@ -7965,20 +7976,10 @@ export interface components {
             endAt: components["schemas"]["Time"];
             expiresInSeconds: number;
         };
-        /**
-         * @description By phone, by video, or at the office
-         * @enum {string}
-         */
-        CounselMethod: "PHONE" | "VIDEO" | "VISIT";
         /** @description What the visitor wants to talk about */
         CounselMemo: string;
         /** @description The number by which people name a reservation: C, its year, and a running number */
         CounselNo: string;
-        /**
-         * @description BOOKED is to come, CANCELED was called off, DONE took place, NO_SHOW: the visitor did not come
-         * @enum {string}
-         */
-        CounselState: "BOOKED" | "CANCELED" | "DONE" | "NO_SHOW";
         /** @description Why a reservation is cancelled */
         CounselReason: string;
         Counsel: {
@@ -9799,11 +9800,6 @@ export interface components {
             /** @description The code of the service or of the bank */
             failureCode: string | null;
         };
-        /**
-         * @description What a message is about; codes are no kind, they are sent at once and not stored
-         * @enum {string}
-         */
-        PhoneMessageKind: "BILL_ISSUED" | "BILL_FAILED" | "BILL_REMINDER" | "BILL_LATE" | "BILL_PAST_DUE" | "BILL_ENDING" | "BILL_ENDED" | "PRICE_ASKED" | "PRICE_REMINDED" | "REQUEST_APPROVED" | "REQUEST_REJECTED";
         /**
          * @description `WAITING` to be sent, by day; `HANDED` over to the service; arrived as `TALK` (알림톡) or `SMS`; `FAILED` by both, or given up
          * @enum {string}

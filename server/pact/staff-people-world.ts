@@ -4,7 +4,7 @@ import { USUAL_RULES } from '#domain/bill/rules.ts'
 import { nextBusinessDay, slotsOf } from '#domain/counsel/calendar.ts'
 import { USUAL_HOURS } from '#domain/counsel/opening-hours.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import { HOUR_MS } from '#domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
 import { FIRST } from '#server/audit/audit-seals.ts'
@@ -15,7 +15,7 @@ import { auditRecords } from '#server/db/schema/audit.ts'
 import { billRules } from '#server/db/schema/bill-rules.ts'
 import { brands } from '#server/db/schema/brand.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
-import { companyOpenings } from '#server/db/schema/company-admin.ts'
+import { companyOpenings, memberOpenings } from '#server/db/schema/company-admin.ts'
 import { connectionStates } from '#server/db/schema/connection.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { companyHolidays } from '#server/db/schema/holiday.ts'
@@ -32,7 +32,7 @@ import { throttleKey } from '#server/security/throttle.ts'
 import { insertAppService, insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { brandRow } from '#worlds/brand.ts'
 import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
-import { openCompany } from '#worlds/company-admin.ts'
+import { openCompany, openMember } from '#worlds/company-admin.ts'
 import { insertCounsel } from '#worlds/counsel.ts'
 import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
@@ -97,9 +97,12 @@ export function staffPeopleWorld(
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(accessReviews)
       await db.delete(companyOpenings)
+      await db.delete(memberOpenings)
       if (recordYn === 'Y') {
         const openedAt = new Date(`${month}-05T03:00:00Z`)
         await openCompany(db, { companyId: ourCompany.id, byId: memberId, openedAt })
+        const later = new Date(openedAt.getTime() + MINUTE_MS)
+        await openMember(db, { memberId, byId: memberId, openedAt: later })
         const record = {
           chain: randomUUID(),
           position: 1,

@@ -5,12 +5,22 @@ import { fieldsRead } from './fields-read.ts'
 
 /** Fields that no world can fill on any day: the next closed day depends on the date of the verification. */
 const ofSomeDays = ['date', 'name', 'reopensOn'].map((name) => `closedDay.${name}`)
+/** Hours of weekends, which the hours that the portal comes with do not have. */
+const ofWeekends = ['counsel', 'support'].flatMap((kind) =>
+  ['sat', 'sun'].flatMap((weekday) =>
+    ['breakFrom', 'breakUntil', 'closesAt', 'opensAt'].map((name) => `hours.${kind}.${weekday}.${name}`),
+  ),
+)
+/** Templates of a service that no test can have an account of. */
+const ofTemplates = ['messageKind', 'templateState'].map((name) => `list[].templates[].${name}`)
 /**
  * Fields that are read from other operations' answers of the same schema, and are never sent here, or are
  * read by no screen of it.
  */
 const readElsewhere: Partial<Record<OperationId, string[]>> = {
   getOperator: ofSomeDays,
+  getOpeningHours: ofWeekends,
+  listConnections: ofTemplates,
   // The addresses of documents are for the staff; the holder of a link sees no decision.
   getSubscriptionDetail: ['ddlImgViewInfo.url', 'rnImgViewInfo.url'],
   getUnauthSubscriptionDetail: [
@@ -24,9 +34,10 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
   // The invitations of an ownership, for the person it is offered to: `getCompany` returns them.
   listCompanyOffers: ['list[].invitations[].email', 'list[].invitations[].roles'],
 }
-/** Fields that no world can fill: a record that cannot be changed has no faults to show. */
+/** Fields that no world can fill, also since a record that cannot be changed has no faults to show. */
 const unaskable = [
   ...ofSomeDays.map((name) => `getOperator ${name}`),
+  ...ofTemplates.map((name) => `listConnections ${name}`),
   ...['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`),
 ]
 /** Operations that are called to show their answer; of other answers screens may need only the success. */

@@ -36,6 +36,14 @@ const races: Record<string, Race> = {
     'server/messages/phone/phone-queue.db.test.ts',
     'arrive once with several nodes',
   ],
+  'server/holidays/opening-hours.ts: lockCalendar': [
+    `${d}/site/opening-hours.db.test.ts`,
+    'and a reservation at the same moment agree: it is counted, or refused',
+  ],
+  'server/holidays/opening-hours.ts: shareCalendar': [
+    `${d}/site/opening-hours.db.test.ts`,
+    'and a reservation at the same moment agree: it is counted, or refused',
+  ],
   'server/login/logout-queue.ts: claim': [
     'server/login/logins.db.test.ts',
     'one of two nodes notifies an app',

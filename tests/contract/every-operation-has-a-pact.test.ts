@@ -43,7 +43,10 @@ const oneRow = new Set<OperationId>([
   'listAdminAccessRequests',
   'listAdminApps',
   'listAdminBills',
+  'listAdminCompanyApps',
+  'listAdminCompanyRequests',
   'listAdminDelegations',
+  'listAdminMemberCounsels',
   'listAuditRecords',
   'listBills',
 ])

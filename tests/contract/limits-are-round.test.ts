@@ -6,7 +6,7 @@ const others: Record<string, readonly number[]> = {
   minimum: [201],
   maximum: [12, 14, 64, 365, 366, 999, 3650, 9999, 86_400, 10_485_760, 2_147_483_647],
   maxLength: [11, 12, 14, 15, 16, 24, 25, 32, 35, 36, 43, 45, 47, 64, 86, 253, 254, 256, 1364],
-  maxItems: [13, 14, 23, 24, 48, 62],
+  maxItems: [13, 14, 23, 24, 48, 62, 336],
 }
 
 /** Whether a number has at most two digits before its zeros, the last of them 0 or 5 or alone. */

@@ -192,6 +192,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'done.lead': trial,
     'done.reminder': trial,
     'done.end': trial,
+    'done.lastDay': trial,
     'done.subscribe': trial,
     'all.text': ['requestSubscription'],
     'all.title': ['listTrials'],

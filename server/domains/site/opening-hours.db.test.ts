@@ -67,8 +67,8 @@ describeEngines('the opening hours', (engine) => {
     expect((await portal.call('closeCounselSlot', { startAt: at('19:30') }, { session })).code).toBe(200)
     expect((await portal.call('openCounselSlot', { startAt: at('19:30') }, { session })).code).toBe(200)
     const { openingHours: shown } = (await portal.call('getOperator', {})).data
-    expect(shown.counsel.line).toContain('오후 6시~오후 8시')
-    expect(shown.support.line).toBe('평일 오전 9시~오후 6시(점심시간 낮 12시~오후 1시 제외)')
+    expect(shown!.counsel.line).toContain('오후 6시~오후 8시')
+    expect(shown!.support.line).toBe('평일 오전 9시~오후 6시(점심시간 낮 12시~오후 1시 제외)')
     await other.app.close()
   })
 

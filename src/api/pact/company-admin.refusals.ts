@@ -65,7 +65,7 @@ export const owner = {
   refusal: null,
 }
 const closing = { closedAt: time(at), byName: personalText('송나래'), reason: personalText(change.reason) }
-const closedOwner = { ...owner, accountState: 'CLOSED', closing }
+export const closedOwner = { ...owner, accountState: 'CLOSED', closing }
 
 const listed = {
   companyId,

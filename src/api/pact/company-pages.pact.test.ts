@@ -1,6 +1,54 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, it } from 'vitest'
+import { cursor } from './company.ts'
+import { session, world } from './company-admin.ts'
 import { companyDetailsRefusals } from './company-details.refusals.ts'
-import { companyPageRefusals } from './company-pages.refusals.ts'
+import { companyPageRefusals, writtenMessages } from './company-pages.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
+import { fromWorld } from './matchers.ts'
+import { beginInteraction, calledBefore } from './pact.ts'
+import { successesOf } from './successes.ts'
+
+const { regex } = Matchers
+const succeeds = successesOf(session)
+const used = { ...world, usedYn: 'Y' } as const
+/** The message before the last one, and that there is an earlier one. */
+const second = {
+  way: null,
+  total: 3,
+  nextCursor: regex('^[A-Za-z0-9_-]+$', cursor),
+  list: [writtenMessages[1]],
+}
+const ofCompany = { companyId: world.companyId, limit: 1 } as const
+const ofMember = { memberId: world.ownerId, limit: 1 } as const
+
+describe('listAdminCompanyMessages', () => {
+  it('returns the page after the first one', () =>
+    succeeds(
+      beginInteraction('a company for the staff', used)
+        .given(...calledBefore('listAdminCompanyMessages', ofCompany, { session }))
+        .uponReceiving('listAdminCompanyMessages from a cursor on'),
+      'listAdminCompanyMessages',
+      { ...ofCompany, cursor },
+      second,
+      { total: 3, list: [{ way: 'MAIL' }] },
+      { ...ofCompany, cursor: fromWorld('nextCursor', cursor) },
+    ))
+})
+
+describe('listAdminMemberMessages', () => {
+  it('returns the page after the first one', () =>
+    succeeds(
+      beginInteraction('a company for the staff', used)
+        .given(...calledBefore('listAdminMemberMessages', ofMember, { session }))
+        .uponReceiving('listAdminMemberMessages from a cursor on'),
+      'listAdminMemberMessages',
+      { ...ofMember, cursor },
+      second,
+      { total: 3, list: [{ way: 'MAIL' }] },
+      { ...ofMember, cursor: fromWorld('nextCursor', cursor) },
+    ))
+})
 
 describeRefusals(companyPageRefusals)
 describeRefusals(companyDetailsRefusals)

@@ -1,9 +1,9 @@
 import { Matchers } from '@pact-foundation/pact'
 import { encodeBase64 } from '#domain/base64.ts'
 import { personalText } from './company.ts'
-import { companyId, ofStranger, owner, ownerId } from './company-admin.refusals.ts'
+import { closedOwner, companyId, ofStranger, owner, ownerId } from './company-admin.refusals.ts'
 import { at, given, ofMember, ofUnknown, session, unopened, world } from './company-admin.ts'
-import { time } from './matchers.ts'
+import { time, uuid } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 const { regex } = Matchers
@@ -14,9 +14,10 @@ const refusedForCompany = {
 }
 const used = { but: { usedYn: 'Y' } } as const
 const ofOwner = { receiverName: encodeBase64('이*호'), createdAt: time(at) }
-const writtenMessages = [
+export const writtenMessages = [
   {
     ...ofOwner,
+    messageId: uuid('3f9a2c71-8d04-4e5b-b6c2-71e0d94f5a13'),
     way: 'PHONE',
     announcementType: null,
     kind: 'BILL_LATE',
@@ -27,6 +28,7 @@ const writtenMessages = [
   },
   {
     ...ofOwner,
+    messageId: uuid('a58e1d06-4c37-42f9-8b1e-5d20c7f3961a'),
     way: 'MAIL',
     announcementType: 'service',
     kind: null,
@@ -37,6 +39,7 @@ const writtenMessages = [
   },
   {
     ...ofOwner,
+    messageId: uuid('c7b04e92-1f68-4d3a-9e57-08a3b6d21f4c'),
     way: 'INBOX',
     announcementType: 'service',
     kind: null,
@@ -80,22 +83,30 @@ export const companyPageRefusals = {
     tokens: session,
     given,
     body: { memberId: ownerId },
-    succeeds: {
-      when: 'of a company',
-      data: {
-        person: owner,
-        phoneNumber: regex('^[A-Za-z0-9+/=]+$', encodeBase64('010-****-0000')),
-        companyId,
-        companyName: personalText('솔바람상회'),
-        roles: ['OWNER'],
-        createdAt: time(at),
+    succeeds: [
+      {
+        when: 'of a company',
+        data: {
+          person: owner,
+          phoneNumber: regex('^[A-Za-z0-9+/=]+$', encodeBase64('010-****-0000')),
+          companyId,
+          companyName: personalText('솔바람상회'),
+          roles: ['OWNER'],
+          createdAt: time(at),
+        },
+        gives: {
+          person: { name: '이지호', accountState: 'OPEN' },
+          companyName: '솔바람상회',
+          roles: ['OWNER'],
+        },
       },
-      gives: {
-        person: { name: '이지호', accountState: 'OPEN' },
-        companyName: '솔바람상회',
-        roles: ['OWNER'],
+      {
+        when: 'of one whose account is closed',
+        given: worldOf('a company for the staff', { ...world, closedYn: 'Y' }),
+        data: { person: closedOwner },
+        gives: { person: { accountState: 'CLOSED' } },
       },
-    },
+    ],
     refused: refusedForMember,
   },
   listAdminMemberMessages: {
@@ -122,6 +133,7 @@ export const companyPageRefusals = {
         nextCursor: null,
         list: [
           {
+            counselId: uuid('e1d5a7f3-60b2-4c98-8a4f-2b93d70c15e6'),
             counselNo: 'C2026-000117',
             counselState: 'BOOKED',
             counselMethod: 'PHONE',
@@ -145,6 +157,7 @@ export const companyPageRefusals = {
         nextCursor: null,
         list: [
           {
+            appId: uuid('5b20e6c4-97d1-4a3f-b80e-46f1c2d9a735'),
             appName: personalText('재무 회계'),
             category: personalText('경영 지원'),
             owner: 'COMPANY',
@@ -174,6 +187,7 @@ export const companyPageRefusals = {
         nextCursor: null,
         list: [
           {
+            requestId: uuid('d4906b1e-2a7f-4583-9cd1-f08e35b6a2c7'),
             memberId: ownerId,
             memberName: personalText('이지호'),
             appName: personalText('재무 회계'),

@@ -234,6 +234,24 @@ describe('getSiteEdition', () => {
     ))
 })
 
+describe('getSiteEdition with questions', () => {
+  it('returns them', () =>
+    succeeds(
+      written('Y').uponReceiving('getSiteEdition of a version with questions'),
+      'getSiteEdition',
+      { page: 'home', version: null },
+      {
+        version: 5,
+        texts: homeTexts,
+        questions: eachLike({
+          title: string('체험이 끝나면 어떻게 되나요?'),
+          text: string('청구하지 않습니다.'),
+        }),
+      },
+      { version: 5 },
+    ))
+})
+
 describe('saveSiteEdition', () => {
   it('stores the next version', () =>
     succeeds(

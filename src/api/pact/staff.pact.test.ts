@@ -199,11 +199,20 @@ describe('getAccessReview', () => {
           subjects: integer(1),
           offHours: integer(0),
           actions: eachLike({ name: string('문의 상세 조회 (관리)'), count: integer(1) }),
-          openings: eachLike({
-            openedAt: time('2026-02-05T12:00:00+09:00'),
-            companyName: personal('솔바람상회 주식회사'),
-            reason: personal('문의 응대'),
-          }),
+          openings: [
+            {
+              openedAt: time('2026-02-05T12:01:00+09:00'),
+              companyName: null,
+              memberId: uuid('94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254'),
+              memberName: personal('송*래'),
+              reason: personal('문의 응대'),
+            },
+            {
+              openedAt: time('2026-02-05T12:00:00+09:00'),
+              companyName: personal('솔바람상회 주식회사'),
+              reason: personal('문의 응대'),
+            },
+          ],
         }),
         signedAt: time('2026-11-24T10:21:00+09:00'),
         byName: personal('송나래'),

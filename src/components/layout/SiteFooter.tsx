@@ -56,7 +56,7 @@ export function SiteFooter({ links }: { links: boolean }) {
           {operator && (
             <Text size="sm" tone="muted">
               {t('footer.hours', {
-                supportHours: operator.supportHours ?? operator.openingHours.support.line,
+                supportHours: operator.supportHours ?? operator.openingHours?.support.line,
               })}
             </Text>
           )}

@@ -22,7 +22,7 @@ export function SupportScreen() {
   const siteText = useSiteText('support', t)
   const ownQuestions = useOwnQuestions()
   const operator = root.useLoaderData()
-  const hours = operator?.openingHours.support
+  const hours = operator?.openingHours?.support
   const questions =
     ownQuestions ??
     troubles.map((key) => ({

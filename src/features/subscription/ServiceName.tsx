@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-/** The beginning of a name that repeats the portal's own (`빗장 ` of `빗장 통합 로그인`); empty for a name that has none. */
+/** The beginning of a name that repeats the portal's own (`ACME ` of `ACME SSO`); empty for a name that has none. */
 function brandOf(name: string): string {
   const beginning = `${String(i18n.options.interpolation?.defaultVariables?.['brand'])} `
   return name.startsWith(beginning) ? beginning : ''

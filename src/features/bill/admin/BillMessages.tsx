@@ -37,7 +37,7 @@ export function BillMessages({ list }: { list: Schema<'PhoneMessage'>[] }) {
             header: t('messages.kind'),
             primary: true,
             cell: ({ kind, memberName }) => (
-              <TwoLines first={kinds(kind)} second={t('messages.to', { name: memberName })} />
+              <TwoLines first={kinds(`kind.${kind}`)} second={t('messages.to', { name: memberName })} />
             ),
           },
           {

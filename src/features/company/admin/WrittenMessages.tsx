@@ -93,7 +93,7 @@ function useColumns(): DataColumn<Row>[] {
       primary: true,
       cell: ({ heading, kind, announcementType }) => (
         <TwoLines
-          first={kind === null ? (heading ?? '') : kinds(kind)}
+          first={kind === null ? (heading ?? '') : kinds(`kind.${kind}`)}
           second={announcementType === null ? undefined : inbox(`label.${announcementType}`)}
         />
       ),

@@ -97,7 +97,7 @@ function useFacts({
         ]
   const ofTemplates = templates.map(({ messageKind, templateState }) => (
     <div key={messageKind}>
-      {t('templateOf', { kind: kinds(messageKind), state: t(`template.${templateState}`) })}
+      {t('templateOf', { kind: kinds(`kind.${messageKind}`), state: t(`template.${templateState}`) })}
     </div>
   ))
   return [

@@ -25,7 +25,7 @@ const openMachine = submissionMachine('openCounselSlot')
 export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const { t } = useCounselAdminTexts()
   const router = useRouter()
-  const hours = root.useLoaderData()?.openingHours.counsel.line
+  const hours = root.useLoaderData()?.openingHours?.counsel.line
   const navigate = useNavigate()
   const close = useFlow(closeMachine, {})
   const open = useFlow(openMachine, {})

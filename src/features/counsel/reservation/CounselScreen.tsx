@@ -17,7 +17,7 @@ const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyleType: '
 /** An introduction to counsels, with links to reserve one or to look one up. */
 export function CounselScreen() {
   const { t } = useCounselTexts()
-  const hours = root.useLoaderData()?.openingHours.counsel
+  const hours = root.useLoaderData()?.openingHours?.counsel
   return (
     <Stack gap={{ base: '10', md: '14' }}>
       <Stack gap="5">

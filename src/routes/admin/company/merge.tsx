@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/company/merge')({
   gcTime: 0,
   loader: async ({ context, deps: { companyId, search }, abortController: { signal } }) => {
     if (!companyId) throw notFound()
-    return (await import('#src/features/company/admin/merge/load-merge.ts')).loadMerge(
+    return (await import('#src/features/company/admin/merge/merge-loader.ts')).loadMerge(
       context,
       companyId,
       search,
