@@ -40,7 +40,7 @@ export const semanticColors = {
     scene: pair(blue[950], blue[900]),
     post: pair('#2B3A6F', '#2A3A66'),
     track: pair(blue[100], '#2B3F7A'),
-    // Bars of a chart; the one of the present stands out from them in both themes.
+    // Bars of a chart; the bar of the current month is distinct from them in both themes.
     chart: pair(blue[400], '#5266B4'),
   },
   // Marks the present: today on a line, this month in a chart. Never a state or a button.
