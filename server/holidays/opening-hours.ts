@@ -43,7 +43,7 @@ export async function counselCalendar(db: Queries): Promise<CounselCalendar> {
   return { own, week: counsel }
 }
 
-/** Stores the hours as the version after `version`; returns false if another edit was stored first. */
+/** Stores the next version of the hours; returns false if another edit already has that version. */
 export async function saveHours(
   db: Pick<Db, 'insert'>,
   row: typeof openingHours.$inferInsert,

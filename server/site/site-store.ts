@@ -54,7 +54,7 @@ export const editionsOf = (db: Queries, page: SitePage) =>
     .orderBy(desc(siteEditions.version))
     .limit(MAX_LISTED)
 
-/** Stores the texts as the version after `version`; returns false if another edit was stored first. */
+/** Stores the next version of a page; returns false if another edit already has that version. */
 export async function saveEdition(
   db: Pick<Db, 'insert'>,
   row: typeof siteEditions.$inferInsert,

@@ -4,7 +4,7 @@ import { icon } from './icon.tsx'
 /** The brass line of an icon: the part that moves or guards. */
 const Bolt = chakra('path', { base: { stroke: 'accent.solid' } })
 
-// Icons of apps on the first page, which are part of the page; the others are in tile-icons.svg.
+// Icons of apps on the first page, which contains them itself; tile-icons.svg contains all icons of apps.
 export const CodeIcon = icon(
   'CodeIcon',
   <>

@@ -8,7 +8,7 @@ import { useCompanyAdminTexts } from './texts.ts'
 
 const openMachine = submissionMachine('openAdminMember')
 
-/** Asks for the reason for opening a member, records it, and loads the page again. */
+/** Asks for the reason for opening a member, and shows the member after it is recorded. */
 export function OpenMember({ memberId }: { memberId: string }) {
   const { t } = useAdminMemberTexts()
   const { t: company } = useCompanyAdminTexts()
