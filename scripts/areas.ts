@@ -178,7 +178,7 @@ const nameOf = (id: string) =>
 const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !deskAreas.has(piece)))
 
 function fileOf(id: string, needing: ReadonlySet<string>): string {
-  // The preview of the public pages fetches their file.
+  // The preview of the public pages loads their file anyway, so it does not count as another part that needs a module.
   const by = needing.has('public') ? new Set([...needing].filter((name) => name !== 'preview')) : needing
   const [only, other] = by
   const isAllIn = (names: ReadonlySet<string>) => [...by].every((name) => names.has(name))

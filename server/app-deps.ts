@@ -35,7 +35,7 @@ export type AppDeps = {
   mails?: MailQueue
   /** For tests that send mails outside of the server. */
   brand?: BrandKeeper
-  /** Replaces the texts of the site that the server holds. */
+  /** Replaces the texts of the site that the server holds in memory. */
   siteTexts?: SiteKeeper
   /** For tests, which share one thread for files; the caller stops it. */
   papers?: PdfMaker

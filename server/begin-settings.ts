@@ -21,7 +21,10 @@ type SettingsDeps = {
   onChange: () => void
 }
 
-/** The settings that the staff edits and a node holds in memory; `given` replaces some in tests, `onChange` is called after an edit. */
+/**
+ * Loads the settings that the staff edit and a node holds in memory. `given` replaces some of them in tests; `onChange` is called
+ * after an edit.
+ */
 export function beginSettings(
   app: Pick<FastifyInstance, 'addHook'>,
   { given, db, clock, config, log, onChange }: SettingsDeps,

@@ -367,7 +367,7 @@ describeEngines('deposits', (engine) => {
     expect(await ops().listDeposits({ depositState: 'MATCHED' }, staff)).toMatchObject({ total: 0, list: [] })
   })
 
-  it('of one day are listed by the time of the bank, page by page, those without one last', async () => {
+  it('of one day are listed by the time of the bank on every page, those without a time last', async () => {
     for (const depositedTime of ['09:10', '18:05', null, '11:00', '18:05', null])
       await put(depositedTime ?? '없음', 1_000, { depositedTime })
     let cursor: string | undefined

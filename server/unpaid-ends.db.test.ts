@@ -35,7 +35,7 @@ import { samplePayments, samplePrice } from '#worlds/subscription.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const staff = calledByStaff(otherFreelancer)
 type Notice = Parameters<BillDeps['notices']['put']>[1]
-/** Due on 22 November, past due from the 23rd, announced on the 26th, over on 3 December. */
+/** Rules for a bill of 21 November: due on the 22nd, past due from the 23rd, announced on the 26th, ended on 3 December. */
 const ending = { transferDays: 1, chargeDays: 1, retryDays: [], graceDays: 0, endDays: 10, lastNoticeDays: 7 }
 
 describeEngines('a subscription that stays past due', (engine) => {
@@ -66,7 +66,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     await runBilling(depsOf(node))
     await endUnpaidSubscriptions(depsOf(node))
   }
-  /** A subscription whose first bill is issued today. */
+  /** Creates a subscription whose first bill is issued today, and returns its id. */
   async function subscribe(code: 'C' | 'G' = 'G', startDate = '2026-11-21'): Promise<string> {
     const plain = world.subscriptionOf(me, {
       startDate,
@@ -113,7 +113,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     isDeclined = true
   })
 
-  it('stays so for a decision of the staff, unless the rules end it', async () => {
+  it('waits for a decision of the staff, unless the rules end it', async () => {
     await setRules({ ...ending, endDays: null, lastNoticeDays: null })
     const id = await subscribe()
     await pass(25)
@@ -121,7 +121,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(sent('bill-ending')).toEqual([])
   })
 
-  it('ends on the announced day, with the days of use alone to pay', async () => {
+  it('ends on the announced day and pays only for the days of use', async () => {
     await db().insert(companyRoles).values({ memberId: colleague.memberId, role: 'billingManager' })
     await db()
       .insert(memberRoles)
@@ -174,7 +174,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await endsOf(id)).toHaveLength(1)
   })
 
-  it('that ends on the first day of a period pays nothing of that period', async () => {
+  it('pays nothing for a period on whose first day it ends', async () => {
     await setRules({ ...ending, endDays: 28 })
     const id = await subscribe()
     await pass(29)
@@ -200,7 +200,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect([await stateOf(former), await stateOf(id)]).toEqual(['PAST_DUE', 'ENDED'])
   })
 
-  it('is used on after a payment', async () => {
+  it('remains in use after a payment', async () => {
     await setRules(ending)
     const id = await subscribe()
     await pass(11)
@@ -209,7 +209,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await stateOf(id)).toBe('ACTIVE')
   })
 
-  it('is used on after a deposit is matched', async () => {
+  it('remains in use after a deposit is matched', async () => {
     await setRules(ending)
     const id = await subscribe()
     await pass(11)
@@ -232,7 +232,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await stateOf(id)).toBe('ACTIVE')
   })
 
-  it('is announced again if it is past due again, as many days before', async () => {
+  it('gets another notice if it is past due again, with the same number of days', async () => {
     await setRules(ending)
     const id = await subscribe()
     await pass(11)
@@ -245,7 +245,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await stateOf(id)).toBe('ENDED')
   })
 
-  it('has as many days as the rules say after a notice that was late', async () => {
+  it('ends as many days after a late notice as the rules set', async () => {
     await setRules(ending)
     const id = await subscribe()
     world.later(20 * DAY_MS)
@@ -257,7 +257,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await stateOf(id)).toBe('ENDED')
   })
 
-  it('does not end by itself once its member has scheduled the end', async () => {
+  it('does not end by itself after its member has scheduled the end', async () => {
     await setRules(ending)
     const id = await subscribe()
     await pass(11)
@@ -311,7 +311,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await stateOf(id)).toBe('PAST_DUE')
   })
 
-  it('either is paid and in use, or has ended and owes its use, if its card is charged in the same second', async () => {
+  it('is either paid and in use, or ended with its use unpaid, if its card is charged in the same second', async () => {
     await setRules(ending)
     const ids = [await subscribe('C'), await subscribe('C'), await subscribe('C'), await subscribe('C')]
     await pass(11)

@@ -4,7 +4,7 @@ declare module '*.webp' {
   export default address
 }
 declare module '*.svg?no-inline' {
-  /** The address of the drawings in the build. */
+  /** The address of the file in the build. */
   const address: string
   export default address
 }

@@ -17,7 +17,7 @@ export async function insertBusinessCheck(
   await db.insert(businessChecks).values({ state: 'ACTIVE', nextAskAt, ...wanted })
 }
 
-/** A representative and a day of opening of a company, and what the tax office answered about them. */
+/** Stores a representative and a day of opening of a company, and the answer of the tax office about them. */
 export async function insertDetailsCheck(
   db: Inserts & Pick<Db, 'update'>,
   wanted: Wanted<typeof detailsChecks.$inferInsert, 'companyId' | 'rnno' | 'checkedAt'> & {

@@ -26,7 +26,7 @@ export async function openCompany(
   await db.insert(companyOpenings).values({ ...usual, ...wanted })
 }
 
-/** The reason for which one of the staff opened a member on a day. */
+/** Stores the reason for which a member of the staff opened a member on a day. */
 export async function openMember(
   db: Inserts,
   wanted: Wanted<typeof memberOpenings.$inferInsert, 'memberId' | 'byId' | 'openedAt'> & { openedAt: Date },

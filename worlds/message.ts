@@ -13,7 +13,7 @@ const usual = {
   text: '청구서를 확인해 주세요.',
 }
 
-/** A notification in the inbox of a member, which they have not read. */
+/** Stores an unread notification of a member. */
 export async function insertNotification(
   db: Inserts,
   box: Box,
@@ -25,7 +25,7 @@ export async function insertNotification(
   await db.insert(notifications).values({ label, contentBox, ...wanted, id })
 }
 
-/** The record of a mail that was sent to a member. */
+/** Stores the record of a mail that was sent to a member. */
 export async function insertMailRecord(
   db: Inserts,
   box: Box,
@@ -43,7 +43,7 @@ export async function insertMailRecord(
   })
 }
 
-/** A message to the mobile number of a member that arrived as 알림톡. */
+/** Stores a message to the mobile number of a member that arrived as 알림톡. */
 export async function insertPhoneMessage(
   db: Inserts,
   wanted: Wanted<typeof phoneMessages.$inferInsert, 'memberId' | 'createdAt'>,

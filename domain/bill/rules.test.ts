@@ -108,7 +108,7 @@ it('names a step before the end of use that no one would hear of outside the por
   }
 })
 
-it('completes rules that lack some, from those in force', () => {
+it('fills in missing rules from those in force', () => {
   const { endDays: _, lastNoticeDays: __, channels, ...former } = USUAL_RULES
   const { ending: ___, ended: ____, ...known } = channels
   expect(completeRules({ ...former, channels: known })).toEqual(USUAL_RULES)

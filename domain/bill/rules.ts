@@ -41,14 +41,14 @@ export const USUAL_RULES: BillRules = {
   channels: USUAL_CHANNELS,
 }
 
-/** Rules of an earlier release or an app that knows fewer of them, with those of `base` for what they lack. */
+/** Returns rules in which missing ones, of an earlier release or an app that knows fewer, are those of `base`. */
 export const completeRules = (rules: Schema<'BillRules'>, base: BillRules = USUAL_RULES): BillRules => ({
   ...base,
   ...rules,
   channels: { ...base.channels, ...rules.channels },
 })
 
-/** The days of an end that the form proposes; the notice leaves a reasonable time to pay (Civil Act, article 544). */
+/** The days that the form proposes for an end; the notice leaves a reasonable time to pay (Civil Act, article 544). */
 export const PROPOSED_END = { endDays: 30, lastNoticeDays: 14 } as const
 
 /** The least and the most days of each rule, as in the contract. */
@@ -69,8 +69,8 @@ export const daysToPay = (
 ): number => (code === 'G' ? transferDays : chargeDays)
 
 /**
- * The first rule that does not fit the others, or is out of its bounds: retries are in sequence and by the due day, the reminder comes
- * after the day of the bill, and an end follows the days of grace and its last notice. Undefined if all fit.
+ * Returns the first rule that is out of its bounds or does not fit the others, undefined if all fit: retries are in sequence and not
+ * after the due day, the reminder comes after the day of the bill, an end needs days of grace, and its last notice is within its days.
  */
 export function ruleFault(rules: BillRules): RuleName | undefined {
   const { transferDays, chargeDays, retryDays, reminderDays, graceDays, endDays, lastNoticeDays } = rules
@@ -95,8 +95,8 @@ const stepsToPastDue = ['issued', 'late', 'pastDue'] as const
 const stepsToEnd = [...stepsToPastDue, 'ending', 'ended'] as const
 
 /**
- * The first step of which no member would hear outside the portal although it leads to a subscription that is past due, or to its end;
- * undefined if there is none. The inbox has every step.
+ * Returns the first step towards a subscription that is past due, or towards its end, whose notices reach members only in the inbox;
+ * undefined if there is none.
  */
 export const unheardStep = ({
   channels,
@@ -125,7 +125,7 @@ export const billScheduleOf = ({
   isCopied: copyYn === 'Y',
 })
 
-/** The days of a bill of a day, if it is never paid; null for what the rules do not have. */
+/** Returns the days of a bill that is never paid, as YYYY-MM-DD; null for steps that the rules do not have. */
 export function billDays(
   rules: BillRules,
   code: Schema<'PaymentMethodCode'>,
@@ -167,7 +167,7 @@ export function pastDueFrom(dueDate: string, graceDays: number | null): string |
   return graceDays === null ? null : addDays(dueDate, graceDays + 1)
 }
 
-/** The day on which an unpaid bill with this due day ends its subscription; null if it never does. */
+/** Returns the day on which an unpaid bill with this due day ends its subscription; null if the rules have no end. */
 export function endFrom(
   dueDate: string,
   { graceDays, endDays }: Pick<BillRules, 'graceDays' | 'endDays'>,

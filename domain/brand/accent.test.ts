@@ -8,7 +8,7 @@ const surfaces = {
   dark: ['#131210', '#1c1b18', '#25231f', '#292723'],
 }
 
-/** Muted text and that of the states, in src/ui/theme/semantic-colors.ts. */
+/** The colours of muted text and of the states, as in src/ui/theme/semantic-colors.ts. */
 const texts = {
   light: ['#625d53', '#0a6338', '#8f4200', '#ac211a'],
   dark: ['#b5afa2', '#7cddab', '#ffbc82', '#ffa59c'],

@@ -2,20 +2,20 @@ import type { Schema } from '#contract/operation.ts'
 import { isUsualDate } from '../dates.ts'
 import { isPersonName, normalizeName } from '../korean/names.ts'
 
-/** The answer of the tax office to a number with its representative and day of opening. */
+/** The answer of the tax office about a number with its representative and day of opening. */
 export type KnownDetailsMatch = Exclude<Schema<'CompanyDetails'>['detailsMatch'], 'UNCHECKED'>
 
-/** The values of a details; null where it was not given. */
+/** The representative and the day of opening (YYYY-MM-DD) of a company; null where not given. */
 export type Details = { representative: string | null; foundedOn: string | null }
 export type DetailsField = keyof Details
 
-/** The values as they are stored: a blank name and an empty day are none. */
+/** Returns the stored form of typed values: null for a blank name or an empty day. */
 export const detailsOf = (typed: Details): Details => ({
   representative: normalizeName(typed.representative ?? '') || null,
   foundedOn: typed.foundedOn || null,
 })
 
-/** The values that cannot be stored: no name of a person, no day, or a day after `today`. */
+/** Returns the fields that cannot be stored: a name that is not that of a person, an invalid date, or one after `today`. */
 export function detailsMistakes(typed: Details, today: string): DetailsField[] {
   const { representative, foundedOn } = detailsOf(typed)
   const wrong: DetailsField[] = []
@@ -24,7 +24,7 @@ export function detailsMistakes(typed: Details, today: string): DetailsField[] {
   return wrong
 }
 
-/** Why a details has no answer of the tax office. */
+/** Returns the reason why there is no answer of the tax office about these values. */
 export function uncheckedReasonOf(
   { representative, foundedOn }: Details,
   isConnected: boolean,

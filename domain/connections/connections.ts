@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 export type Connection = Schema<'Connection'>['connection']
 export type ConnectionState = Schema<'Connection'>['connectionState']
 
-/** The services outside of the portal, in the order in which the staff reads them, each with the settings that connect it. */
+/** The services outside of the portal, in the order in which the staff see them, each with the settings that connect it. */
 export const connectionSettings = {
   PAYMENT: ['TOSS_SECRET_KEY', 'TOSS_CLIENT_KEY'],
   ACCOUNT: ['POPBILL_BANK_CODE', 'POPBILL_BANK_ACCOUNT'],
@@ -20,10 +20,10 @@ export const connectionSettings = {
 
 export const connections = Object.keys(connectionSettings) as Connection[]
 
-/** What is known of the calls to a service; null for none. */
+/** The last calls to a service: null if none succeeded, and null if the last one did not fail. */
 export type Calls = { lastSuccessAt: Date | null; failingSince: Date | null }
 
-/** The state of a service: in trouble after a failed call until one succeeds. */
+/** Returns the state of a service; it is in trouble from a failed call until the next successful one. */
 export function connectionStateOf(
   { isConnected, isSimulated }: { isConnected: boolean; isSimulated: boolean },
   { lastSuccessAt, failingSince }: Calls,
@@ -34,5 +34,5 @@ export function connectionStateOf(
   return lastSuccessAt === null ? 'UNUSED' : 'CONNECTED'
 }
 
-/** The failures of Popbill that are about the account of the operator, not about one document. */
+/** The failures of Popbill that concern the account of the operator, not one document. */
 export const serviceFailures = ['POINTS', 'ACCOUNT', 'BANK'] as const

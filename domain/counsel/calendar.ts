@@ -23,11 +23,11 @@ const lastKnownTime = Date.parse(`${lastKnownDate}T23:59:59+09:00`)
 /** The days on which the operator is closed besides public holidays, YYYY-MM-DD with their names. */
 export type OwnHolidays = ReadonlyMap<string, string>
 const none: OwnHolidays = new Map()
-/** When counsel is given: the hours of each weekday, and the days of the operator without any. */
+/** The times of counsel: the hours of each weekday, and the days on which the operator is closed. */
 export type CounselCalendar = { own: OwnHolidays; week: WeekHours }
 const usual: CounselCalendar = { own: none, week: USUAL_HOURS.counsel }
 
-/** A week of holidays in front of a weekday that is the only one with hours. */
+/** The longest search for the next day: weeks of holidays may precede the only weekday with hours. */
 const MAX_BREAK_DAYS = 60
 const SUNDAY = 0
 const SATURDAY = 6
@@ -38,21 +38,21 @@ export function holidayNameOf(date: string, own: OwnHolidays = none): string | n
   return names.length > 0 ? names.join(', ') : null
 }
 
-/** Whether a day is a business day: no weekend, no holiday, and a year whose public holidays are known. */
+/** Whether a day is a business day: no weekend, no holiday, and in a year whose public holidays are known. */
 export function isBusinessDay(date: string, own: OwnHolidays = none): boolean {
   if (!isCalendarDate(date) || own.has(date)) return false
   const holidays = holidaysOf(yearOf(date))
   return holidays !== undefined && ![SUNDAY, SATURDAY].includes(weekdayOf(date)) && !holidays.has(date)
 }
 
-/** Whether counsel is given on a day: a weekday with hours, no holiday, and a year whose public holidays are known. */
+/** Whether counsel is given on a day: a weekday with hours, no holiday, and in a year whose public holidays are known. */
 export function isCounselDay(date: string, { own, week }: CounselCalendar = usual): boolean {
   if (!isCalendarDate(date) || own.has(date)) return false
   const holidays = holidaysOf(yearOf(date))
   return holidays !== undefined && !holidays.has(date) && week[weekdayAt(date)] !== null
 }
 
-/** The start times of a day's slots, in order; none if no counsel is given. */
+/** Returns the start times of the slots of a day, in order; none if no counsel is given. */
 export function slotsOf(date: string, calendar: CounselCalendar = usual): Date[] {
   if (!isCounselDay(date, calendar)) return []
   return slotTimes(calendar.week[weekdayAt(date)]).map((time) => new Date(`${date}T${time}:00+09:00`))
@@ -98,7 +98,10 @@ export function daysFrom(first: string, last: string): string[] {
 export const nextBusinessDay = (date: string, step: 1 | -1 = 1, own: OwnHolidays = none): string =>
   nextDay(date, step, (day) => isBusinessDay(day, own))
 
-/** The next day after a day, or the previous one with -1, that fulfils a condition; simply the next day if none near it does. */
+/**
+ * Returns the nearest day after a day, or before it with -1, that fulfils the condition; the adjacent day if none within
+ * `MAX_BREAK_DAYS` does.
+ */
 export function nextDay(date: string, step: 1 | -1, isRight: (day: string) => boolean): string {
   for (let days = 1; days <= MAX_BREAK_DAYS; days += 1) {
     const day = addDays(date, days * step)

@@ -18,16 +18,16 @@ const groups: Readonly<Record<string, string>> = {
 }
 const MIN_RANGE = 3
 const MIDDAY = 12
-/** A break that begins from eleven to two is a lunch break. */
+/** A break that begins between these times is shown as a lunch break. */
 const [LUNCH_FROM, LUNCH_UNTIL] = ['11:00', '14:00']
 
-/** Opening hours as pages show them. */
+/** Returns opening hours in the words of the pages. */
 export const hoursInWords = ({ counsel, support }: OpeningHours): Schema<'HoursInWords'> => ({
   counsel: weekInWords(counsel),
   support: weekInWords(support),
 })
 
-/** The hours of a week in lines: weekdays with the same hours share one, in the order of their first day. */
+/** Returns the hours of a week in lines: weekdays with the same hours share one, in the order of their first day. */
 export function weekInWords(week: WeekHours): Schema<'WeekInWords'> {
   const open = weekdays.filter((weekday) => week[weekday] !== null)
   const lines = new Map<string, Weekday[]>()

@@ -37,7 +37,7 @@ describe('hours of a day', () => {
     [null, undefined],
   ])('%j have the fault %s', (hours, fault) => expect(dayFault(hours)).toBe(fault))
 
-  it('need a day for counsel and one for the telephone', () => {
+  it('need at least one day for counsel and one for the telephone', () => {
     expect(areHoursFit(USUAL_HOURS)).toBe(true)
     expect(areHoursFit({ ...USUAL_HOURS, counsel: empty })).toBe(false)
     expect(areHoursFit({ ...USUAL_HOURS, support: empty })).toBe(false)
@@ -61,7 +61,7 @@ const fitDay = fc
   )
   .filter((hours) => dayFault(hours) === undefined)
 
-it('every day that fits has slots on the half hour, none in its break', () => {
+it('valid hours have slots on the half hour, and none in the break', () => {
   fc.assert(
     fc.property(fitDay, (hours) => {
       const times = slotTimes(hours)
@@ -82,7 +82,7 @@ it('every day that fits has slots on the half hour, none in its break', () => {
   )
 })
 
-it('a weekend has slots where the operator gives counsel then, except on a holiday', () => {
+it('a weekend with hours has slots, except on a holiday', () => {
   const calendar = { own: new Map([['2026-11-29', '휴무']]), week: week({ sun: day('10:00', '11:00') }) }
   expect(weekdayAt('2026-11-29')).toBe('sun')
   expect(slotsOf('2026-11-29', calendar)).toEqual([])

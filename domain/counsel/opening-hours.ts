@@ -22,21 +22,21 @@ const onBusinessDays = (hours: DayHours): WeekHours => ({
 })
 const lunch = { breakFrom: '12:00', breakUntil: '13:00' }
 
-/** The hours that the portal comes with. */
+/** The opening hours until the operator saves others. */
 export const USUAL_HOURS: OpeningHours = {
   counsel: onBusinessDays({ opensAt: '10:00', closesAt: '17:00', ...lunch }),
   support: onBusinessDays({ opensAt: '09:00', closesAt: '18:00', ...lunch }),
 }
 
-/** The weekday of a day (YYYY-MM-DD) in Korea. */
+/** Returns the weekday of a day (YYYY-MM-DD) in Korea. */
 export const weekdayAt = (date: string): Weekday => weekdays[(weekdayOf(date) + 6) % weekdays.length]!
 
-/** Whether the portal gives counsel or answers the telephone on a day that is no holiday. */
+/** Whether counsel is given or the telephone is answered on the weekday of a day; holidays are not considered. */
 export const isUsuallyOpen = (date: string, { counsel, support }: OpeningHours): boolean =>
   counsel[weekdayAt(date)] !== null || support[weekdayAt(date)] !== null
 
 export type HoursFault = 'order' | 'break'
-/** The fault of the hours of a day: they end before they begin, or their break is not within them. */
+/** Returns the fault of the hours of a day: they end before they begin, or their break is not within them. */
 export function dayFault(day: DayHours | null): HoursFault | undefined {
   if (day === null) return undefined
   const { opensAt, closesAt, breakFrom, breakUntil } = day
@@ -46,7 +46,7 @@ export function dayFault(day: DayHours | null): HoursFault | undefined {
   return opensAt < breakFrom && breakFrom < breakUntil && breakUntil < closesAt ? undefined : 'break'
 }
 
-/** Whether hours can be set: each day fits, and counsel and support have a day. */
+/** Whether hours can be saved: each day is valid, and counsel and the telephone have at least one day each. */
 export const areHoursFit = ({ counsel, support }: OpeningHours): boolean =>
   [counsel, support].every(
     (week) =>
@@ -54,7 +54,7 @@ export const areHoursFit = ({ counsel, support }: OpeningHours): boolean =>
       weekdays.some((weekday) => week[weekday] !== null),
   )
 
-/** The start times of the slots of a day, HH:MM. */
+/** Returns the start times of the slots of a day, HH:MM. */
 export function slotTimes(day: DayHours | null): string[] {
   if (day === null) return []
   const { opensAt, closesAt, breakFrom, breakUntil } = day
@@ -65,7 +65,7 @@ export function slotTimes(day: DayHours | null): string[] {
   )
 }
 
-/** How many reservations are outside of a week of counsel. */
+/** Returns the number of reservations outside of the hours of counsel. */
 export const bookedOutside = (week: WeekHours, booked: readonly Schema<'BookedTime'>[]): number =>
   booked
     .filter(({ weekday, startsAt }) => !slotTimes(week[weekday]).includes(startsAt))

@@ -1,4 +1,4 @@
-/** A text with the values of its placeholders, as visitors read it. Nothing else in it has a meaning. */
+/** Returns a text with `{{brand}}` and `{{days}}` replaced by their values; everything else remains plain text. */
 export const filledText = (
   text: string,
   { brand, days = '' }: { brand: string; days?: string | undefined },

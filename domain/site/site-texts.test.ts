@@ -28,7 +28,7 @@ describe('texts of the site', () => {
     expect(textFault('home', key, text)).toBe(fault)
   })
 
-  it('are of known keys, each once, in one form; questions are whole and of a page that has them', () => {
+  it('have known keys, each once, without outer blanks; questions are complete and only on pages with questions', () => {
     expect(cleanedPage('home', page([{ key: 'title', text: ' 새  제목 ' }]))?.texts[0]?.text).toBe('새 제목')
     expect(cleanedPage('home', page([{ key: 'footer', text: '글' }]))).toBeUndefined()
     const twice = [
@@ -42,7 +42,7 @@ describe('texts of the site', () => {
     expect(sitePages.filter(hasQuestions)).toEqual(['home', 'support'])
   })
 
-  it('have keys that name one text each', () => {
+  it('have one key for each text', () => {
     for (const each of sitePages) {
       expect(new Set(keysOf(each)).size).toBe(keysOf(each).length)
       expect(keysOf(each).filter((key) => kindOf(key) === 'heading').length).toBeGreaterThan(3)
@@ -50,7 +50,7 @@ describe('texts of the site', () => {
   })
 })
 
-it('a filled text contains the name as it is, whatever it is', () => {
+it('a filled text contains the name unchanged', () => {
   expect(filledText('{{brand}}에서 {{days}}', { brand: '솔바람', days: '14일' })).toBe('솔바람에서 14일')
   fc.assert(
     fc.property(fc.string(), (brand) => {

@@ -5,10 +5,10 @@ export type SitePage = Schema<'SitePage'>
 export type SitePageTexts = Schema<'SitePageTexts'>
 export type SiteQuestion = Schema<'SiteQuestion'>
 
-/** The pages whose texts the operator edits. */
+/** The pages whose texts the operator can edit. */
 export const sitePages = ['home', 'feature', 'support'] as const satisfies SitePage[]
 
-/** A heading is one line and never empty; a text may have lines, and be empty. */
+/** A heading is one line and not empty; a text may have several lines, or be empty. */
 export type TextKind = 'heading' | 'text'
 /** The longest text of each kind, in characters. */
 export const MAX_TEXT: Record<TextKind, number> = { heading: 60, text: 300 }
@@ -16,7 +16,7 @@ export const MAX_QUESTIONS = 20
 export const MAX_QUESTION = 100
 export const MAX_ANSWER = 500
 
-/** Parts of a page and the keys of their texts, in the order of the page. */
+/** The parts of each page with the keys of their texts, in the order of the page. */
 export const siteGroups = {
   home: {
     found: ['documentTitle', 'description'],
@@ -55,7 +55,7 @@ export const siteGroups = {
   },
 } as const satisfies Record<SitePage, Readonly<Record<string, readonly string[]>>>
 
-/** A key of a text of a page. */
+/** A key of the texts of a page. */
 export type SiteKey<Page extends SitePage> = {
   [Group in keyof (typeof siteGroups)[Page]]: (typeof siteGroups)[Page][Group] extends readonly (infer Key)[]
     ? Key
@@ -72,7 +72,7 @@ function featureKeys<Feature extends string>(feature: Feature) {
   ] as const
 }
 
-/** The keys of a page's texts. */
+/** Returns the keys of the texts of a page. */
 export const keysOf = (page: SitePage): readonly string[] => Object.values(siteGroups[page]).flat()
 
 /** Whether a page has questions and answers. */
@@ -81,11 +81,11 @@ export const hasQuestions = (page: SitePage): boolean => 'questions' in siteGrou
 export const kindOf = (key: string): TextKind =>
   /(?:^|\.)(?:documentTitle|title)$/.test(key) ? 'heading' : 'text'
 
-/** The length of a trial, which the closing of the home page may name as `{{days}}`. */
+/** Whether a text may contain `{{days}}`, the length of a trial: only the closing of the home page. */
 const namesTrial = (page: SitePage, key: string) => page === 'home' && key === 'closing.text'
 
 export type TextFault = 'empty' | 'long' | 'placeholder'
-/** The fault of a text; a text of plain words has none. Placeholders are `{{brand}}`, and where it is known `{{days}}`. */
+/** Returns the fault of a text, undefined if there is none. Placeholders are `{{brand}}` and, where allowed, `{{days}}`. */
 export function textFault(page: SitePage, key: string, text: string): TextFault | undefined {
   const kind = kindOf(key)
   if (kind === 'heading' && typedLine(text) === '') return 'empty'
@@ -93,7 +93,7 @@ export function textFault(page: SitePage, key: string, text: string): TextFault 
   return hasOtherPlaceholder(text, namesTrial(page, key)) ? 'placeholder' : undefined
 }
 
-/** The fault of a question or of its answer. */
+/** Returns the fault of a question or an answer of at most `max` characters; undefined if there is none. */
 export function questionFault(text: string, max: number): TextFault | undefined {
   if (typedText(text) === '') return 'empty'
   if ([...text].length > max) return 'long'
@@ -105,7 +105,7 @@ function hasOtherPlaceholder(text: string, withDays: boolean): boolean {
   return /\{\{|\}\}/.test(withDays ? rest.replaceAll('{{days}}', '') : rest)
 }
 
-/** The texts in one form, without blanks around them; undefined if one of them cannot be shown. */
+/** Returns the texts of a page in their stored form, without outer blanks; undefined if one of them is not valid. */
 export function cleanedPage(page: SitePage, { texts, questions }: SitePageTexts): SitePageTexts | undefined {
   const known = new Set(keysOf(page))
   const keys = new Set(texts.map(({ key }) => key))

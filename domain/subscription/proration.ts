@@ -86,14 +86,14 @@ export function settledToday(billing: BillingState, today: string): Settlement {
 }
 
 /**
- * The amount due if a subscription has ended before today, with yesterday as its last day of use. On the first day of a period nothing of
- * that period is charged.
+ * Returns the settlement of a subscription whose last day of use was the day before `today`. If `today` is the first day of a period,
+ * that period costs nothing.
  */
 export function settledBefore(billing: BillingState, today: string): Settlement {
   return settledIn(billing, periodOf(billing, today), addDays(today, -1))
 }
 
-/** The use of a period until a last day of use, which may be the day before the period. */
+/** Settles a period that was used until `lastDate`, which may be the day before the period. */
 function settledIn(billing: BillingState, period: Period, lastDate: string): Settlement {
   const usedDays = Math.max(0, Math.min(period.days, daysBetween(period.from, lastDate) + 1))
   const { first } = splitAt(billing, period, usedDays)

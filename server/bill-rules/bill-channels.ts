@@ -3,8 +3,8 @@ import type { bills } from '#server/db/schema/bill.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 
 /**
- * The content of a notice in the channels of a step, by the rules under which its bill was issued; a bill of an earlier release has the
- * usual ones for a step that it does not know. Without a step it goes by mail.
+ * Returns a notice with the channels that the rules of its bill set for a step; steps that the rules of an earlier release lack have
+ * the usual channels. Without a step it is sent by mail.
  */
 export function inChannels(
   { channels }: Pick<typeof bills.$inferSelect, 'channels'>,

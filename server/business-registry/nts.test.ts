@@ -120,7 +120,7 @@ describe('the registry of businesses', () => {
     ])
   })
 
-  it('reads what matches and what differs, and leaves out rows that it cannot read or did not ask for', async () => {
+  it('reads matches and differences, and leaves out rows that are unreadable or about other numbers', async () => {
     const valid = { b_no: one, valid: '01', status: row, request_param: { b_no: one } }
     const invalid = { b_no: other, valid: '02', valid_msg: '확인할 수 없습니다.' }
     const questions = [question, { ...question, rnno: other }, { ...question, rnno: '1111111119' }]
@@ -144,7 +144,7 @@ describe('the registry of businesses', () => {
     expect(String((failure as Error).message)).not.toMatch(/key|\d{10}|이지호/)
   })
 
-  it('is unavailable if it is silent', async () => {
+  it('is unavailable without an answer', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`

@@ -22,8 +22,8 @@ const row = v.object({
 })
 
 /**
- * The status check of business numbers (사업자등록정보 상태조회, `POST /status`) and the check of what belongs to them
- * (진위확인, `POST /validate`) of the National Tax Service at data.go.kr. `key` is the decoded one.
+ * Returns a client of the National Tax Service at data.go.kr: the status of business numbers (사업자등록정보 상태조회, `POST /status`) and
+ * whether representatives and days of opening belong to them (진위확인, `POST /validate`). `key` is the decoded service key.
  */
 export function ntsRegistry({
   url,
@@ -34,7 +34,7 @@ export function ntsRegistry({
   key: string
   timeoutMs?: number
 }): Registry {
-  /** Asks for rows of a schema; those that cannot be read, or are about another number, are left out. */
+  /** Returns the rows of an answer that match the schema and are about one of the numbers. Throws RegistryUnavailable. */
   async function rowsOf<Row extends { b_no: string }>(
     call: 'status' | 'validate',
     body: object,

@@ -10,7 +10,7 @@ export type ListedBusiness = {
   closedOn: string | null
 }
 
-/** A number with the representative and the day of opening (YYYY-MM-DD) that may belong to it. */
+/** A number with a representative and a day of opening (YYYY-MM-DD), to be compared with the registry. */
 export type DetailsQuestion = { rnno: string; representative: string; foundedOn: string }
 
 /** The most numbers of one question. */
@@ -23,13 +23,13 @@ export type Registry = {
    */
   statesOf(numbers: readonly string[]): Promise<Map<string, ListedBusiness>>
   /**
-   * Returns by number whether the values of at most `NUMBERS_A_CALL` questions, each about another number, belong
-   * together; those that the answer leaves out are missing. Throws RegistryUnavailable.
+   * Returns by number whether the values of a question belong together, for at most `NUMBERS_A_CALL` questions about different
+   * numbers. Numbers that the answer leaves out are missing. Throws RegistryUnavailable.
    */
   matchesOf(questions: readonly DetailsQuestion[]): Promise<Map<string, KnownDetailsMatch>>
 }
 
-/** The registry does not answer, or not in the documented form. Its message names neither a number, a person nor the key. */
+/** Thrown if the registry does not answer, or not in the documented form. The message contains no number, no name and no key. */
 export class RegistryUnavailable extends Error {
   override name = 'RegistryUnavailable'
 }

@@ -9,7 +9,7 @@ const byNinthDigit: Readonly<Record<string, ListedBusiness>> = {
 
 const unlike = ['5', '8']
 
-/** A registry for demos: the ninth digit of a number decides on its state and its match; most are active, and match. */
+/** Returns a registry for demos: the ninth digit of a number determines its state and its match; most numbers are active and match. */
 export function simulatedRegistry(): Registry {
   return {
     statesOf: async (numbers) =>

@@ -16,7 +16,7 @@ export type CatalogueKeeper = {
   current(): Catalogue
   /** The name of a service, also of one that is no longer sold; its code if it was never sold. */
   nameOf(serviceCode: string): string
-  /** The drawing of a service, also of one that is no longer sold; that of an unknown one is a shield. */
+  /** Returns the name of the icon of a service, also of one that is no longer sold; a shield for an unknown one. */
   iconOf(serviceCode: string): string
   /** Every edition that was not withdrawn, also those of coming days; none that waits for a second person. */
   editions(): readonly ServiceEdition[]
@@ -84,7 +84,7 @@ export function keepCatalogue({
 
   const editions = () => [...editionsOf(fallback()), ...stored]
 
-  /** What a service is today; of one that is not sold yet, what it will be. */
+  /** Returns the current content of a service, or the future content of one that is not sold yet. */
   function contentOf(serviceCode: string): ServiceEdition['content'] | undefined {
     const own = editions().filter((edition) => edition.serviceCode === serviceCode)
     const [held] = inForce(own, kstDate(clock.now()))

@@ -19,7 +19,7 @@ type Ways = Pick<
 >
 export type Connected = Record<Connection, { isConnected: boolean; isSimulated: boolean }>
 
-/** Which services the settings connect, and which a demo simulates. */
+/** Returns which services the settings connect, and which of them a demo simulates. */
 export function connectedServices(config: Ways): Connected {
   const { demo } = config
   const service = (isSet: unknown) => ({ isConnected: demo || Boolean(isSet), isSimulated: demo })
@@ -39,7 +39,7 @@ export function connectedServices(config: Ways): Connected {
   }
 }
 
-/** What the page of the connected services shows next to the last calls. */
+/** Returns the parts of the page of the connected services that do not come from calls: the settings and the templates. */
 export const connectionFacts = (config: Ways, { templates }: Pick<PhoneWay, 'templates'>) => ({
   connected: connectedServices(config),
   templates: (): Schema<'ConnectionTemplate'>[] =>

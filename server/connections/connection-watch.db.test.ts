@@ -17,7 +17,7 @@ const connectedTo = (...some: Connection[]): Connected =>
     all.map((each) => [each, { isConnected: some.includes(each), isSimulated: false }]),
   ) as Connected
 
-describeEngines('what the nodes know of other services', (engine) => {
+describeEngines('the recorded calls to other services', (engine) => {
   const db = () => engine.database().db
   const clock = createTestClock()
   let fails: Error | undefined
@@ -56,7 +56,7 @@ describeEngines('what the nodes know of other services', (engine) => {
     fails = undefined
   })
 
-  it('is shown for every service in one order, without a call to any of them', async () => {
+  it('are listed for every service in a fixed order, without calling any of them', async () => {
     const { list } = await connectionOperations({
       db: db(),
       connected: connectedTo(),
@@ -73,7 +73,7 @@ describeEngines('what the nodes know of other services', (engine) => {
     expect((await shown('TALK')).templates).toEqual(templates)
   })
 
-  it('is trouble from the first failure to the next success, with the words of the last one', async () => {
+  it('show trouble from the first failure to the next success, with the message of the last failure', async () => {
     const node = newNode()
     await ask(node)
     const first = await shown('REGISTRY')
@@ -98,7 +98,7 @@ describeEngines('what the nodes know of other services', (engine) => {
     expect((await shown('REGISTRY')).lastFailureAt).not.toBeNull()
   })
 
-  it('is that of the latest call of several nodes', async () => {
+  it('show the latest call of several nodes', async () => {
     const [one, other] = [newNode(), newNode()]
     await ask(one, down)
     clock.pass(10)
@@ -114,7 +114,7 @@ describeEngines('what the nodes know of other services', (engine) => {
     expect(again.failingSince).not.toBe(since)
   })
 
-  it('is not written again for each success', async () => {
+  it('are not written again for each success', async () => {
     const node = newNode()
     await ask(node)
     const before = (await shown('REGISTRY')).lastSuccessAt
@@ -126,7 +126,7 @@ describeEngines('what the nodes know of other services', (engine) => {
     expect((await shown('REGISTRY')).lastSuccessAt).not.toBe(before)
   })
 
-  it('leaves answers, failures and the rest of a service as they are, and counts a refusal as an answer', async () => {
+  it('leave answers, failures and the rest of a service unchanged, and count a refusal as an answer', async () => {
     const node = newNode()
     expect(node.service.address).toBe(service.address)
     expect(node.service.isOpen()).toBe(true)
@@ -143,7 +143,7 @@ describeEngines('what the nodes know of other services', (engine) => {
     }
   })
 
-  it('shows nothing of a service that is not connected any more', async () => {
+  it('are not shown for a service that is no longer connected', async () => {
     await ask(newNode(), down)
     expect(await shown('REGISTRY', connectedTo())).toMatchObject({
       connectionState: 'NOT_CONNECTED',

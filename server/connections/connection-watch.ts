@@ -12,12 +12,12 @@ type Note = { successAt?: Date; failureAt?: Date; since?: Date; words?: string }
 export type ConnectionWatch = ReturnType<typeof createConnectionWatch>
 
 /**
- * Notes how the calls of this node to the services outside of the portal end, without a call of its own. The notes wait in memory
- * until `store`, so that no call waits for the database.
+ * Records how the calls of this node to the services outside of the portal end, and makes no calls of its own. The records stay in
+ * memory until `store`, so that no call waits for the database.
  */
 export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
   const notes = new Map<Connection, Note>()
-  /** When a success was stored last, without a failure since. */
+  /** The time of the last success that was stored, for services without a failure since. */
   const storedWell = new Map<Connection, number>()
 
   const succeeded = (connection: Connection) => {
@@ -31,7 +31,7 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
     notes.set(connection, { ...before, failureAt, since: before.since ?? failureAt, words })
   }
 
-  /** Whether a note shows nothing but one more success soon after another one. */
+  /** Whether a note contains only a success less than a minute after the stored one. */
   function isKnown(connection: Connection, { successAt, failureAt }: Note): boolean {
     const stored = storedWell.get(connection)
     return (
@@ -44,8 +44,8 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     /**
-     * The same service, whose calls are noted. An answer is a success, also one that refuses what was asked; `troubleOf` returns the
-     * words of one that is trouble all the same.
+     * Returns a proxy of the service that records its calls. Any answer is a success, also a refusal, unless `troubleOf` returns the
+     * message of a failure for it.
      */
     watch<Service extends object>(
       connection: Connection,
@@ -77,7 +77,7 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
       })
     },
 
-    /** Stores what was noted since the last time. Of several nodes the latest call counts. */
+    /** Stores the notes since the last call. Of several nodes the latest call counts. */
     async store(): Promise<void> {
       for (const [connection, noted] of notes) {
         notes.delete(connection)
@@ -112,7 +112,7 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
   }
 }
 
-/** Whether an error is the answer of a service that works: it refuses one message, or needs more words. */
+/** Whether an error is the answer of a working service: it refuses one message, or the search needs more words. */
 const isAnswer = (error: unknown): boolean =>
   (error instanceof MessageFailed && error.refused) ||
   (error instanceof AddressSearchFailed && error.problem === 'address.vague')

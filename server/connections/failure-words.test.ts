@@ -4,7 +4,7 @@ import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import { failureWords } from './failure-words.ts'
 import { popbillTrouble } from './watched-services.ts'
 
-it('are the message of an error of a service, with the code of its cause', () => {
+it('contain the message of an error of a service, with the code of its cause', () => {
   expect(failureWords(new RegistryUnavailable('The registry of businesses answered 401.'))).toBe(
     'The registry of businesses answered 401.',
   )
@@ -26,7 +26,7 @@ it('are not longer than the contract allows', () => {
   expect(failureWords(new RegistryUnavailable('a'.repeat(300)))).toHaveLength(200)
 })
 
-it('of Popbill name what is about its account, not about one document', () => {
+it('are reported for failures of the Popbill account, not of one document', () => {
   expect(popbillTrouble({ failure: 'POINTS', failureCode: '-99003008' })).toBe(
     'Popbill answered POINTS (-99003008).',
   )

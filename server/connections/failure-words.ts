@@ -1,5 +1,5 @@
 const MAX_LENGTH = 200
-/** Errors of the services, whose messages name neither a secret nor a person. */
+/** Errors of the services, whose messages contain no secrets and no personal data. */
 const worded = new Set([
   'PaymentUnknown',
   'TaxServiceUnknown',
@@ -13,8 +13,8 @@ const worded = new Set([
 ])
 
 /**
- * The words for a failed call that the staff may read: the message of an error that the services are known to throw, with the code of
- * its cause, and only the name of any other one.
+ * Returns the description of a failed call for the staff: the message of a known error with the code of its cause, and of other errors
+ * only the name.
  */
 export function failureWords(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown'

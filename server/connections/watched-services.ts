@@ -4,8 +4,8 @@ import type { Messages } from '#server/messages/messages.ts'
 import type { ConnectionWatch } from './connection-watch.ts'
 
 /**
- * The words of an answer by which Popbill refuses everything, whatever it is asked: its points are used up, or the account of the
- * operator is not right there. Undefined for any other answer.
+ * Returns the failure message of an answer by which Popbill refuses every request: the points are used up, or the account of the
+ * operator is not valid there. Undefined for any other answer.
  */
 export function popbillTrouble(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
@@ -15,14 +15,14 @@ export function popbillTrouble(answer: unknown): string | undefined {
   return `Popbill answered ${String(failure)}${isCode ? ` (${failureCode})` : ''}.`
 }
 
-/** The issuer of cash receipts, whose calls are noted. */
+/** Returns the issuer of cash receipts with its calls recorded. */
 export const watchedIssuer = (
   { watch }: Pick<ConnectionWatch, 'watch'>,
   issuer: ReceiptIssuer | undefined,
 ): ReceiptIssuer | undefined =>
   issuer && { ...issuer, service: watch('CASH_RECEIPT', issuer.service, popbillTrouble) }
 
-/** The ways of messages, whose mails and text messages are noted apart. */
+/** Returns the messages with the calls for mails and for text messages recorded separately. */
 export function watchedMessages({ watch }: Pick<ConnectionWatch, 'watch'>, messages: Messages): Messages {
   const [mail, sms] = [watch('MAIL', messages), watch('SMS', messages)]
   return { ...messages, sendMail: (each) => mail.sendMail(each), sendSms: (each) => sms.sendSms(each) }

@@ -3,15 +3,15 @@ import type { Db } from '#server/db/client.ts'
 import { currentHours } from './opening-hours.ts'
 
 export type HoursKeeper = {
-  /** The opening hours, as this node knows them: no page waits for the database. */
+  /** Returns the opening hours from the memory of this node, so that no page waits for the database. */
   current(): OpeningHours
-  /** Reads them again. */
+  /** Loads them from the database. */
   refresh(): Promise<void>
-  /** Calls a function when they have changed. */
+  /** Registers a function that is called after a change. */
   watch(onChange: () => void): void
 }
 
-/** Holds the opening hours for what every page shows; the usual ones until they were read. */
+/** Returns a keeper with the opening hours for every page; before the first load it has the usual hours. */
 export function keepHours({ db }: { db: Pick<Db, 'select'> }): HoursKeeper {
   let current = USUAL_HOURS
   const watchers: (() => void)[] = []

@@ -14,7 +14,7 @@ export type StoredHours = Omit<typeof openingHours.$inferSelect, 'changedAt'> & 
   byName: string | null
 }
 
-/** The opening hours in force, with who saved them; version 0 are the usual ones. */
+/** Returns the opening hours in force and the person who saved them; version 0 means the usual hours. */
 export async function storedHours(db: Queries): Promise<StoredHours> {
   const [newest] = await db
     .select({ stored: openingHours, byName: members.name })
@@ -27,7 +27,7 @@ export async function storedHours(db: Queries): Promise<StoredHours> {
     : { version: 0, hours: USUAL_HOURS, changedAt: null, byId: null, byName: null }
 }
 
-/** The opening hours in force, as every node has them. */
+/** Returns the opening hours in force, as every node reads them. */
 export async function currentHours(db: Queries): Promise<OpeningHours> {
   const [newest] = await db
     .select({ hours: openingHours.hours })
@@ -37,13 +37,13 @@ export async function currentHours(db: Queries): Promise<OpeningHours> {
   return newest?.hours ?? USUAL_HOURS
 }
 
-/** When counsel is given. It is read for each call, so that every node has the same. */
+/** Returns the calendar of counsel. It is read for each call, so that all nodes agree. */
 export async function counselCalendar(db: Queries): Promise<CounselCalendar> {
   const [own, { counsel }] = [await ownHolidays(db), await currentHours(db)]
   return { own, week: counsel }
 }
 
-/** Stores the hours that follow a version; false if another edit was stored first. */
+/** Stores the next version of the hours; returns false if another edit already has that version. */
 export async function saveHours(
   db: Pick<Db, 'insert'>,
   row: typeof openingHours.$inferInsert,
@@ -58,15 +58,15 @@ export async function saveHours(
 
 const key = sql`hashtextextended('opening hours', 0)`
 /**
- * Waits until no reservation is being made, and makes later ones wait until the transaction ends: a reservation is either counted by
- * a change of the calendar, or sees it.
+ * Waits for reservations in progress and blocks later ones until the transaction ends, so that a change of the calendar counts each
+ * reservation, or the reservation sees the change.
  */
 export const lockCalendar = (tx: Pick<Db, 'execute'>) => tx.execute(sql`select pg_advisory_xact_lock(${key})`)
-/** Waits while the calendar is changed. Reservations do not wait for one another. */
+/** Waits during a change of the calendar. Reservations do not wait for one another. */
 export const shareCalendar = (tx: Pick<Db, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
 
-/** The reservations of counsel from a moment on, by weekday and time in Korea. */
+/** Returns the reservations of counsel from a moment on, counted by weekday and time in Korea. */
 export async function bookedTimes(db: Queries, since: Date): Promise<Schema<'BookedTime'>[]> {
   const local = sql`${counsels.startAt} at time zone 'Asia/Seoul'`
   const [day, startsAt] = [

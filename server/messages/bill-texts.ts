@@ -19,7 +19,7 @@ export type BillAbout = {
   payee?: Payee | null
 }
 
-/** The late bills of a subscription that ends on a day unless all of them are paid. */
+/** The late bills of a subscription that ends on a day unless all are paid. */
 export type AboutEnding = {
   label: string
   amount: number
@@ -146,7 +146,8 @@ export const billTexts = {
   }),
 
   /**
-   * The last notice before the subscription of late bills ends by itself: what is owed, until when, and what follows (Civil Act, article 544).
+   * The last notice before a subscription ends because of late bills: the amount, the last day to pay, and the consequences (Civil
+   * Act, article 544).
    */
   ending: ({ label, amount, currency, endsOn, payee }: AboutEnding): NoticeContent => ({
     subject: `납부하지 않으면 ${formatDate(endsOn)}에 구독이 해지됩니다`,
@@ -162,7 +163,7 @@ export const billTexts = {
     },
   }),
 
-  /** To the staff, at the last notice: a deposit may still be unmatched. */
+  /** The copy of the last notice for the staff, since a deposit may still be unmatched. */
   endingForStaff: ({ label, amount, currency, endsOn }: AboutEnding, company: string): NoticeContent => ({
     subject: '미납 구독에 해지 전 마지막 안내를 보냈습니다',
     text: `${company}의 ${label} 구독은 연체 금액 ${withParticle(formatMoney(amount, currency), '을/를')} ${formatDate(addDays(endsOn, -1))}까지 납부하지 않으면 ${formatDate(endsOn)}에 해지됩니다. 맞추지 않은 입금이 있는지 확인해 주세요.`,

@@ -16,7 +16,7 @@ import type { Sender } from './sender.ts'
 
 export type MailQueue = ReturnType<typeof createMailQueue>
 
-/** The member that a mail is recorded for, so that the staff sees how it went; none of a mail with a code. */
+/** The member for whom a mail is recorded, so that the staff can see its delivery; mails with a code have none. */
 export type RecordedFor = { memberId: string; label: Schema<'AnnouncementType'> }
 
 /** The purpose for which queued mails are sealed. */
@@ -113,7 +113,7 @@ export function createMailQueue({
   }
 
   return {
-    /** Queues a mail, if the transaction commits, and records it for a member if one is given. */
+    /** Queues a mail as part of the transaction, and records it if `recordedFor` is given. */
     async put(tx: Pick<Tx, 'insert'>, mail: Mail, recordedFor?: RecordedFor): Promise<void> {
       const [id, now] = [randomUUID(), clock.now()]
       const named = sender.named(mail)
@@ -176,7 +176,7 @@ export function createMailQueue({
   }
 }
 
-/** The records of mails from before a moment. */
+/** The condition for records of mails from before a moment. */
 export const mailRecordsBefore = (before: Date): Expired => ({
   table: mailRecords,
   where: lt(mailRecords.createdAt, before),

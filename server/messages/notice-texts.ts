@@ -3,7 +3,7 @@ import type { NoticeContent } from './notices.ts'
 
 export type NewSignIn = { when: string; device: string; address: string }
 
-/** The device, place and time of a login, a line each. */
+/** Returns the device, address and time of a login, each on its own line. */
 export const newSignInLines = ({ when, device, address }: NewSignIn): string =>
   [`기기: ${device || '알 수 없음'}`, `접속 주소: ${address || '알 수 없음'}`, `일시: ${when}`].join('\n')
 

@@ -19,7 +19,7 @@ const alerts = (parse(readFileSync('ops/prometheus/alerts.yaml', 'utf8')) as Ale
 )
 const dashboard = JSON.parse(readFileSync('ops/grafana/dashboard.json', 'utf8')) as Dashboard
 
-/** From noon to 22:00. */
+/** The time from noon to 22:00. */
 const NIGHT_IN_SECONDS = 10 * 60 * 60
 
 describeEngines('the metrics', (engine) => {
@@ -78,7 +78,7 @@ describeEngines('the metrics', (engine) => {
     expect(await lines()).toContain('portal_mails_waiting 0')
   })
 
-  it('show how many messages to phones wait, for how long by day, and how many were given up', async () => {
+  it('show the number of waiting messages to phones, their wait by day, and the number of those given up', async () => {
     await engine.database().db.delete(phoneMessages)
     const lines = async () => (await metrics.text()).split('\n')
     expect(await lines()).toContain('portal_phone_messages_waiting 0')
@@ -99,7 +99,7 @@ describeEngines('the metrics', (engine) => {
     portal.clock.pass(90)
     expect(await lines()).toContain('portal_phone_messages_waiting 1')
     expect(await lines()).toContain('portal_phone_messages_oldest_seconds 90')
-    // None is sent at night.
+    // No message is sent at night.
     portal.clock.pass(NIGHT_IN_SECONDS)
     expect(await lines()).toContain('portal_phone_messages_oldest_seconds 0')
     metrics.phoneGivenUp()

@@ -8,8 +8,8 @@ import { insertCounsel } from '#worlds/counsel.ts'
 import { insertMailRecord, insertNotification, insertPhoneMessage } from '#worlds/message.ts'
 
 /**
- * What a company has used by now: an app of its own with a key, a request of a person for it that waits, their
- * reservation of counsel, and what was written to them, a minute apart: a notification, a mail and a message to their phone.
+ * Adds data to a company: an app of its own with a key, a waiting request of a person for it, their reservation of counsel, and
+ * messages to them, a minute apart: a notification, a mail and a message to their phone.
  */
 export async function useCompany(
   { db, box }: { db: Db; box: SecretBox },

@@ -47,7 +47,7 @@ export type StateBuilder<State extends keyof ProviderStates> = (
   params: ProviderStates[State],
 ) => Promise<State extends keyof ProviderStateValues ? ProviderStateValues[State] : void>
 
-/** A second company of the number of the staff's one; its subscription names a person that worlds replace. */
+/** A second company with the number of the staff's one; its subscription names a person that worlds replace. */
 const twinId = 'b06e3d94-1c8f-4a57-9e20-7f4d5c81a362'
 export const ourCompany = {
   id: '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591',

@@ -38,7 +38,7 @@ const worlds = states({
   seals: createAuditSeals(auditKeys),
   hash: passwords.hash,
   site,
-  // The server next to it reads its texts by itself, within two seconds.
+  // The server process loads the texts by itself within two seconds.
   siteTexts: { refresh: () => Promise.resolve() },
 })
 const { url } = await startWorlds(worlds, {

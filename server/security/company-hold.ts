@@ -59,7 +59,7 @@ export async function lockCaller(tx: Tx, caller: Caller): Promise<CallerMember> 
   }
 }
 
-/** A caller in the company that they have now, since it may have been merged into another one during the call. */
+/** Returns the caller with the present company, since a merge during the call may have changed it. */
 export const presentCallerOf = async <Who extends CallerCompany>(db: Reader, caller: Who): Promise<Who> => ({
   ...caller,
   companyId: await companyIdOf(db, caller.memberId),

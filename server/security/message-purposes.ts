@@ -1,4 +1,4 @@
-/** The purpose of a notification's content, to which its box is bound, by the id of the notification. */
+/** Returns the purpose to which the encrypted content of a notification is bound, by the notification's id. */
 export const noticePurpose = (id: string): string => `notification:${id}`
-/** The purpose for which the subject of a mail is sealed, by the id of the mail. */
+/** Returns the purpose to which the encrypted subject of a mail is bound, by the mail's id. */
 export const mailRecordPurpose = (id: string): string => `mail-record:${id}`

@@ -3,15 +3,15 @@ import type { Db } from '#server/db/client.ts'
 import { currentTexts, lastVersion, ownTextsOfApp } from './site-store.ts'
 
 export type SiteKeeper = {
-  /** The texts of a page, as this node knows them: no page waits for the database. */
+  /** Returns the texts of a page from the memory of this node, so that no page waits for the database. */
   textsOf(page: SitePage): SitePageTexts
-  /** Reads them again if another version was saved. */
+  /** Loads the texts if another version was saved. */
   refresh(): Promise<void>
-  /** Calls a function when another version was saved. */
+  /** Registers a function that is called after another version was loaded. */
   watch(onChange: () => void): void
 }
 
-/** Holds the texts of the public pages; those of the app until they were read. */
+/** Returns a keeper with the texts of the public pages; before the first load it has those of the app. */
 export function keepSite({ db }: { db: Pick<Db, 'select' | 'selectDistinctOn'> }): SiteKeeper {
   const watchers: (() => void)[] = []
   let version = 0

@@ -5,18 +5,18 @@ import { members } from '#server/db/schema/member.ts'
 import { siteEditions } from '#server/db/schema/site-edition.ts'
 
 type Queries = Pick<Db, 'select' | 'selectDistinctOn'>
-/** How many versions of a page are listed. */
+/** The number of versions of a page that are listed. */
 const MAX_LISTED = 50
-/** A page with the texts of the app alone. */
+/** A page without texts of the operator. */
 export const ownTextsOfApp: SitePageTexts = { texts: [], questions: null }
 
-/** The last version of all pages; 0 before the first edit. */
+/** Returns the last version of all pages; 0 before the first edit. */
 export async function lastVersion(db: Queries): Promise<number> {
   const [newest] = await db.select({ version: max(siteEditions.version) }).from(siteEditions)
   return newest?.version ?? 0
 }
 
-/** The current texts of each page that was edited. */
+/** Returns the current texts of each edited page. */
 export async function currentTexts(db: Queries): Promise<ReadonlyMap<SitePage, SitePageTexts>> {
   const { page, texts, version } = siteEditions
   const rows = await db
@@ -26,7 +26,7 @@ export async function currentTexts(db: Queries): Promise<ReadonlyMap<SitePage, S
   return new Map(rows.map((row) => [row.page, row.texts]))
 }
 
-/** The texts of a page in a version, undefined if it was not edited then; those of the app for version 0. */
+/** Returns the texts of a page in a version: undefined if that version did not edit the page, those of the app for version 0. */
 export async function textsIn(
   db: Queries,
   page: SitePage,
@@ -40,7 +40,7 @@ export async function textsIn(
   return row?.texts
 }
 
-/** The last versions in which a page was edited, with who saved each, latest first. */
+/** Selects the last versions that edited a page, with the person who saved each, newest first. */
 export const editionsOf = (db: Queries, page: SitePage) =>
   db
     .select({
@@ -54,7 +54,7 @@ export const editionsOf = (db: Queries, page: SitePage) =>
     .orderBy(desc(siteEditions.version))
     .limit(MAX_LISTED)
 
-/** Stores the version that follows another; false if another edit was stored first. */
+/** Stores the next version of a page; returns false if another edit already has that version. */
 export async function saveEdition(
   db: Pick<Db, 'insert'>,
   row: typeof siteEditions.$inferInsert,

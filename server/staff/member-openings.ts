@@ -17,10 +17,10 @@ export type MemberOpening = {
 }
 type Opening = Pick<typeof memberOpenings.$inferSelect, 'byId' | 'memberId' | 'openedOn'>
 
-/** More would not be read in a check. */
+/** The number of openings in a check; a longer list would not be read. */
 const MAX_OPENINGS = 10_000
 
-/** The reason that a person gave on a day in Korea for opening a member; undefined without one. */
+/** Returns the reason that a person gave on a day in Korea for opening a member; undefined without one. */
 async function reasonOf(
   db: Pick<Db, 'select'>,
   { byId, memberId, openedOn }: Opening,
@@ -51,7 +51,7 @@ export async function requireMemberOpened(
   if ((await reasonOf(db, opening)) === undefined) throw problemNamed('adminMember.unopened')
 }
 
-/** Records the reason for which a caller opens a member today; returns the first one of the day. */
+/** Records the reason for which a caller opens a member today. Returns the first reason of the day. */
 export async function recordMemberOpening(
   { db, clock }: { db: Pick<Db, 'select' | 'insert'>; clock: Clock },
   caller: Caller,
@@ -66,7 +66,7 @@ export async function recordMemberOpening(
   return (await reasonOf(db, opening))!
 }
 
-/** The members that the staff opened from a moment until another, the latest first. */
+/** Returns the openings of members by the staff between two moments, newest first. */
 export const memberOpeningsBetween = (
   db: Pick<Db, 'select'>,
   { from, to }: { from: Date; to: Date },
@@ -85,7 +85,7 @@ export const memberOpeningsBetween = (
     .orderBy(desc(memberOpenings.openedAt))
     .limit(MAX_OPENINGS)
 
-/** Reasons of before a moment. */
+/** The condition for openings from before a moment. */
 export const memberOpeningsBefore = (moment: Date): Expired => ({
   table: memberOpenings,
   where: lt(memberOpenings.openedAt, moment),

@@ -6,7 +6,7 @@ import { samplePayee } from './sample-bill.ts'
 /** Seals the data of billing tests. */
 export const billBox = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 
-/** A catalogue of billing tests, in which every service has one drawing. */
+/** A catalogue for tests of bills, in which every service has the same icon. */
 export const billCatalogue = { iconOf: () => 'DOOR' }
 
 /**

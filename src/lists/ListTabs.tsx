@@ -58,7 +58,7 @@ export function ListTabs<Key extends string>({ label, current, tabs, renderLink 
   useEffect(() => {
     const link = row.current?.querySelector(`[data-key="${current}"]`)
     if (!link) return
-    // On a phone the row scrolls, and the current tab may be at its end.
+    // On a phone the row scrolls, so the current tab may be hidden.
     const over = link.getBoundingClientRect().right - row.current!.getBoundingClientRect().right
     if (over > 0) row.current!.scrollLeft += over
   }, [current])

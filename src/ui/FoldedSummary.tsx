@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { ChevronDownIcon } from './frame-icons.tsx'
 
-/** The words that open and close a part of a page that is folded: the first child of a `<details>`. */
+/** The heading that opens and closes a folded part of a page: the first child of a `<details>`. */
 export function FoldedSummary({ children, ...props }: HTMLChakraProps<'summary'>) {
   return (
     <chakra.summary

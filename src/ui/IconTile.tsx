@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import drawings from './tile-icons.svg?no-inline'
 
-/** Next to a name in a row, or next to the heading of a page or a card. */
+/** `row` is next to a name in a row, `card` next to the heading of a page or a card. */
 export type TileSize = 'row' | 'card' | undefined
 
 /** A tile around the icon of a service or an app, whose name is next to it; `family` tints those of a kind alike. */
@@ -13,7 +13,7 @@ export const IconTile = chakra('span', {
   },
   variants: {
     size: {
-      // A row of a table is as high with it as without.
+      // The negative margin leaves the height of a table row unchanged.
       row: { boxSize: '7', my: '-1', rounded: 'md', fontSize: 'md' },
       card: { boxSize: '11', rounded: 'lg', fontSize: 'lg' },
     },
@@ -39,12 +39,12 @@ const Drawing = chakra('svg', {
     strokeWidth: '1.75',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-    // The one line in brass, for the part that moves or guards.
+    // The brass line of a drawing, for the part that moves or guards.
     '--bolt': '{colors.accent.solid}',
   },
 })
 
-/** The drawing of an app or a service inside its tile, out of one file for all of them. */
+/** The drawing of an app or a service inside its tile; all drawings are in one file. */
 export const TileDrawing = ({ of: name }: { of: string }) => (
   <Drawing viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <use href={`${drawings}#${name}`} />

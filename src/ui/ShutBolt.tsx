@@ -8,7 +8,7 @@ const Bolt = chakra('path', {
   },
 })
 
-/** The bolt that slides shut once: the picture of something that is done, above the title that says so. */
+/** The bolt that slides shut once, above the heading of a completed action. */
 export const ShutBolt = () => (
   <chakra.svg
     viewBox="0 0 64 48"

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { icon } from './icon.tsx'
 
-/** The one line of an icon in brass: its part that moves or guards. */
+/** The brass line of an icon: the part that moves or guards. */
 const Bolt = chakra('path', { base: { stroke: 'accent.solid' } })
 
-// The icons of apps that the first page shows, in the page itself; all of them are in tile-icons.svg.
+// Icons of apps on the first page, which contains them itself; tile-icons.svg contains all icons of apps.
 export const CodeIcon = icon(
   'CodeIcon',
   <>

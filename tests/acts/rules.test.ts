@@ -201,7 +201,7 @@ it('a form with typed text asks before it is left, and a dialog that is closed h
   expect([...new Set(buttons)].toSorted()).toEqual(Object.values(leftUnasked).flat().toSorted())
 })
 
-it('a question is left by 취소, and by 돌아가기 where its other answer cancels something', () => {
+it('the way out of a question is 취소, and 돌아가기 if its other answer cancels something', () => {
   const questions = acts.flatMap(({ title, text }) =>
     text
       .split(/^ {2}\+ <div role=alertdialog.*\n/m)

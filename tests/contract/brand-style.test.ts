@@ -9,7 +9,7 @@ function isBlue(hex: string): boolean {
 }
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-it('an accent replaces every blue of the build, but those of the families of apps', () => {
+it('an accent replaces every blue of the build, except those of the families of apps', () => {
   const { family: _, ...groups } = semanticColors
   const blues = Object.entries(groups).flatMap(([group, colors]) =>
     Object.entries(colors)

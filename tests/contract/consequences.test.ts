@@ -486,9 +486,9 @@ const harmless: readonly OperationId[] = [
   'importDeposits',
   // The version before is typed in again.
   'saveBrand',
-  // The hours before are typed in again; reservations stay.
+  // The former hours can be typed in again; reservations stay.
   'saveOpeningHours',
-  // The version before is shown and saved again.
+  // An earlier version can be shown and saved again.
   'saveSiteEdition',
   // A closed day is opened again.
   'addHoliday',

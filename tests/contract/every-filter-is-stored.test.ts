@@ -28,7 +28,7 @@ function filtersOfLists(): Record<string, string[]> {
   )
 }
 
-/** The pages of one company and of one member have lists of their own; the company and the member are no filters. */
+/** Pages of one company or member with lists of their own; the id of the company or member is no filter. */
 const OF_ONE_OBJECT = ['/admin/company/detail', '/admin/company/member/detail']
 
 const sorted = (lists: Readonly<Record<string, readonly string[]>>) =>

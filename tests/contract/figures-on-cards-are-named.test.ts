@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /*
- * On a phone a row is a card without heads: "3개" in its line does not say of what. A column whose cell is a bare
- * number with a counting word has its head in front of it there (`named`).
+ * On a phone a row is a card without column heads, so "3개" alone does not show what is counted. A column whose cell is a number with a
+ * counting word has its head in front of the number there (`named`).
  */
 
 const folders = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))
@@ -14,7 +14,7 @@ const flatten = (tree: Tree, before = ''): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
   )
 const textFiles = folders.filter((path) => path.endsWith('.json'))
-/** The texts of the files next to a module, or in the folders above it. */
+/** Returns the texts of the files in the folder of a module and in the folders above it. */
 const textsNear = (file: string) =>
   new Map(
     textFiles
@@ -23,7 +23,7 @@ const textsNear = (file: string) =>
   )
 const BARE = /^\{\{\w+\}\}\s?(?:개|명|건|회|번|일)$/
 
-it('no card shows a bare number', () => {
+it('no card shows a number without its head', () => {
   const columns = folders
     .filter((path) => path.endsWith('.tsx') && !basename(path).includes('.test.'))
     .flatMap((file) => {

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /*
- * The way out of a dialog with a form or a question is its cancellation. 닫기 is the word of a dialog that only shows
- * something: next to a button that sends, it leaves open what becomes of the text.
+ * The way out of a dialog with a form or a question is its cancellation (decision 204). 닫기 is only for dialogs that show something:
+ * next to a button that sends, it does not show whether the typed text is lost.
  */
 
 const CANCEL = '취소'
-/** The ways out of questions: next to an answer that is itself a cancellation, or where staying is what happens. */
+/** The ways out of questions, also of those whose other answer is a cancellation, or where staying is the result. */
 const ANSWERS = [CANCEL, '돌아가기', '계속 작성하기', '닫지 않기', '다시 선택']
 
 type Tree = { [key: string]: string | Tree }
@@ -17,7 +17,7 @@ const flatten = (tree: Tree, before = ''): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
   )
 
-/** The texts that a module can show: those of the text modules that it imports, and the common ones. */
+/** Returns the texts that a module can show: those of the text modules that it imports, and the common ones. */
 function textsOf(file: string, source: string): Map<string, string> {
   const tables = [...source.matchAll(/from '([^']*texts\.ts)'/g)].map(([, path = '']) =>
     path.startsWith('#src/') ? path.slice(1) : join(dirname(file), path),
@@ -39,25 +39,25 @@ const modules = files.map((file) => {
   return { file, text, texts: textsOf(file, text) }
 })
 
-/** The texts of the keys that a pattern finds, with their module. */
+/** Returns the texts whose keys match a pattern, with their modules. */
 const found = (pattern: RegExp) =>
   modules.flatMap(({ file, text, texts }) =>
     [...text.matchAll(pattern)].map(([, key = '']) => ({ where: `${file} ${key}`, word: texts.get(key) })),
   )
 
-it('cancels a form in a dialog', () => {
+it('the way out of a form in a dialog is its cancellation', () => {
   const ways = found(/\bcancel=\{\w+\('([^']+)'\)\}/g)
   expect(ways.length).toBeGreaterThan(12)
   expect(ways.filter(({ word }) => word !== CANCEL)).toEqual([])
 })
 
-it('answers a question', () => {
+it('the way out of a question is one of its answers', () => {
   const ways = found(/\brejectLabel: \w+\('([^']+)'\)/g)
   expect(ways.length).toBeGreaterThan(40)
   expect(ways.filter(({ word }) => !ANSWERS.includes(word ?? ''))).toEqual([])
 })
 
-it('does not close a dialog whose other button sends something', () => {
+it('no dialog with a button that sends something has 닫기', () => {
   const footers = modules.flatMap(({ file, text, texts }) =>
     [...text.matchAll(/footer=\{\s*<>([\s\S]*?)<\/>/g)].flatMap(([, footer = '']) =>
       [...footer.matchAll(/\w\('([^']+)'/g)].map(([, key = '']) => ({

@@ -55,7 +55,7 @@ test('a closed day is added with its name and opened again', async ({ page }) =>
   await expect(remove).toHaveCount(0)
 })
 
-test('texts of the home page are edited with a preview, read by visitors, and restored @looks', async ({
+test('texts of the home page are edited with a preview, shown to visitors, and restored @looks', async ({
   page,
   browser,
   portal,
@@ -110,7 +110,7 @@ test('texts of the home page are edited with a preview, read by visitors, and re
   await colleague.context().close()
 })
 
-test('opening hours are set by weekday, and visitors read and reserve by them @looks', async ({
+test('opening hours are set by weekday, and visitors see them and reserve within them @looks', async ({
   page,
   browser,
   portal,

@@ -49,6 +49,6 @@ export const fileOf = (href: string): string =>
       .replaceAll(/[^\w.]+/g, '-') || 'home'
   }.txt`
 
-/** The text of a page without the placeholders that its reader edits, which are no texts without their values. */
+/** Returns the text of a page without placeholders that are part of an editable text, such as `{{brand}}`. */
 export const withoutEditable = (file: string, text: string): string =>
   file === 'admin-site.txt' ? text.replaceAll(/\{\{(?:brand|days)\}\}/g, '') : text

@@ -25,7 +25,7 @@ function namesOf(href: string): string[] {
   const title = /^200 (.*?)(?: \|.*)?$/m.exec(page)?.[1] ?? /^leads to (\S+)/m.exec(page)?.[1]
   return [title, /<h1[^>]*> (.*)/.exec(page)?.[1]].filter((name) => name !== undefined)
 }
-/** Every link within the portal, as `name: address` without the picture before it and the words of a search; each once. */
+/** Returns every link within the portal once, as `name: address`, without pictures before the name and the words of a search. */
 const entriesOf = (text: string) =>
   new Set(
     [

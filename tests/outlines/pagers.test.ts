@@ -52,7 +52,7 @@ const lists = Object.values(router.routesById).flatMap(({ fullPath, options }) =
         {
           path: fullPath.replace(/(?<=.)\/$/, ''),
           validate: validate!,
-          // A page with several lists names the one that the cursor is of.
+          // On a page with several lists, `section` names the list of the cursor.
           names: names.filter((name) => name !== 'cursor' && name !== 'section'),
         },
       ]

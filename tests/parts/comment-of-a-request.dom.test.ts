@@ -19,7 +19,7 @@ async function openComment(page: OpenPage): Promise<HTMLFormElement> {
   return commentForm()!
 }
 
-it('a message to the requester is sent once, leaves the queue as it is, and is not there again the next time', async () => {
+it('a message to the requester is sent once, leaves the queue unchanged, and does not appear in the next dialog', async () => {
   const page = await openPage('/admin/approval', 'staff')
   document.querySelector<HTMLInputElement>('input[data-request]')?.click()
   await page.settle()

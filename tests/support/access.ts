@@ -9,7 +9,7 @@ type Project = { use: object }
 
 const APPROVALS = '/apps?tab=APPROVAL'
 
-/** The tab of the permissions that is shown. */
+/** Returns the selected tab of the permissions. */
 export const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: '권한', exact: true }).locator('[aria-current=page]')
 

@@ -23,7 +23,7 @@ export type PictureNote = {
 export async function takePicture(page: Page, name: string, theme: PictureNote['theme']): Promise<void> {
   const width = page.viewportSize()!.width <= WIDEST_PHONE ? 'phone' : 'desktop'
   const file = `${PICTURES_FOLDER}/${name}-${width}-${theme}`
-  // A picture shows a screen with its content.
+  // Waits until the content of the screen has loaded.
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   await allImages(page)
   await page.screenshot({ path: `${file}.png`, fullPage: true })

@@ -66,11 +66,11 @@ export const bills = pgTable(
     isReminded: boolean('is_reminded').notNull().default(false),
     /** The days after its due day until its subscription is past due; null if it never is. */
     graceDays: integer('grace_days').default(7),
-    /** The days after its subscription is past due until that ends by itself; null if it does not. */
+    /** The days from past due to the end of the subscription; null if it does not end by itself. */
     endDays: integer('end_days'),
-    /** The days before that end on which its last notice is sent. */
+    /** The days between the last notice and the end. */
     lastNoticeDays: integer('last_notice_days'),
-    /** The day on which its subscription ends, as the last notice announced it; null before the notice. */
+    /** The day on which the subscription ends, as announced by the last notice; null before the notice. */
     endsOn: date('ends_on', { mode: 'string' }),
     /** Whether the additional receivers get a mail of each reminder as well. */
     isCopied: boolean('is_copied').notNull().default(false),

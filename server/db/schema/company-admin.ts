@@ -5,8 +5,8 @@ import { companies } from './company.ts'
 import { members } from './member.ts'
 
 /**
- * A correction of a company by the staff: name and number before and after. Of a merge: those of the company that was
- * merged into it, and its own.
+ * Corrections of a company by the staff: name and number before and after. For a merge: those of the company that ended, and those of
+ * the remaining one.
  */
 export const companyCorrections = pgTable(
   'company_corrections',
@@ -22,7 +22,7 @@ export const companyCorrections = pgTable(
     reason: text('reason').notNull(),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
     correctedAt: time('corrected_at').notNull(),
-    /** The company that was merged into it; null for a correction. */
+    /** The company that was merged into this one; null for a correction. */
     mergedId: uuid('merged_id').references(() => companies.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const companyOpenings = pgTable(
   ],
 )
 
-/** Why one of the staff opened the data of a member, once a day. No references, as above. */
+/** The reasons for which the staff opened the data of members, once a day. No references, as above. */
 export const memberOpenings = pgTable(
   'member_openings',
   {

@@ -11,15 +11,15 @@ export const companies = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     rnno: text('rnno').notNull(),
-    /** The name of the representative and the day of opening on the certificate of the business; null where not given. */
+    /** The name of the representative and the day of opening, as on the certificate; null where not given. */
     representative: text('representative'),
     foundedOn: date('founded_on', { mode: 'string' }),
     /** Whether all members may request, change, pay and end subscriptions. */
     everybodyMay: boolean('everybody_may').notNull().default(true),
     createdAt: time('created_at').notNull(),
-    /** Grows with each correction or merge by the staff. */
+    /** Increases with each correction or merge by the staff. */
     version: integer('version').notNull().default(1),
-    /** The company that it was merged into: it has no people and no contracts any more. Null for any other. */
+    /** The company that this one was merged into; it then has no people and no contracts. Null if it was not merged. */
     mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => companies.id, { onDelete: 'cascade' }),
     mergedAt: time('merged_at'),
   },

@@ -19,7 +19,10 @@ export const mailQueue = pgTable(
   (table) => [index('mail_queue_next_try_at').on(table.nextTryAt)],
 )
 
-/** Mails to members, without their text: a row outlives its delivery, so that the staff sees how it went. Mails with a code have none. */
+/**
+ * Mails to members, without their texts. A row remains after the delivery, so that the staff can see the result. Mails with a code are
+ * not recorded.
+ */
 export const mailRecords = pgTable(
   'mail_records',
   {
@@ -31,11 +34,11 @@ export const mailRecords = pgTable(
     label: text('label').$type<Schema<'AnnouncementType'>>().notNull(),
     /** The encrypted subject. */
     subjectBox: text('subject_box').notNull(),
-    /** The address, mostly hidden. */
+    /** The masked address. */
     receiver: text('receiver').notNull(),
     mailState: text('mail_state').$type<'WAITING' | 'SENT' | 'FAILED'>().notNull(),
     createdAt: time('created_at').notNull(),
-    /** Null while it waits. */
+    /** Null until the mail is sent or given up. */
     endedAt: time('ended_at'),
   },
   (table) => [

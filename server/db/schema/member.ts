@@ -31,8 +31,8 @@ export const members = pgTable(
      */
     companySince: time('company_since'),
     /**
-     * The company that gives them their number for apps, after it was merged into the present one; null if
-     * the present one does. No reference: the number must not change when a company is removed.
+     * The company from which the number of this person for apps is derived, if it was merged into the present one; null if it is the
+     * present one. No reference: the number must not change when a company is removed.
      */
     subjectCompanyId: uuid('subject_company_id'),
     /**

@@ -4,8 +4,8 @@ import { billPayments } from './bill.ts'
 import { time } from './columns.ts'
 
 /**
- * The charges of which the payment service has notified, one row for each: they are read from the service again. What a
- * notification contains is never used.
+ * Charges that a notification of the payment service was about, one row each. They are read from the service again; the content of a
+ * notification is not used.
  */
 export const paymentChecks = pgTable(
   'payment_checks',
@@ -14,9 +14,9 @@ export const paymentChecks = pgTable(
       .primaryKey()
       .references(() => billPayments.id, { onDelete: 'cascade' }),
     notifiedAt: time('notified_at').notNull(),
-    /** When the service was asked last; null if it was not asked since the notification. */
+    /** The time of the last question to the service since the notification; null before it. */
     askedAt: time('asked_at'),
-    /** Whether the answer was taken over. */
+    /** Whether the answer was processed. */
     isDone: boolean('is_done').notNull().default(false),
   },
   (table) => [index('payment_checks_due').on(table.notifiedAt).where(sql`not ${table.isDone}`)],

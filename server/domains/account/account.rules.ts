@@ -18,7 +18,7 @@ export type SignupContent = {
   companyName: string | null
   rnno: string | null
   deptName: string | null
-  /** Missing in drafts of an earlier version. */
+  /** Missing in drafts of earlier releases. */
   representative?: string | null
   foundedOn?: string | null
   email: string | null

@@ -67,7 +67,7 @@ describeEngines('a sign-up', (engine) => {
     expect(portal.sent.at(-1)!.to).toBe(phoneNumber)
   })
 
-  it('of a company stores its representative and day of opening, which are shown again', async () => {
+  it('of a company stores its representative and day of opening, and shows them again', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'PASSWORD', { email, accountType: 'BUSINESS' })
     const given = { representative: ' 이  지호 ', foundedOn: '2019-03-04' }

@@ -61,7 +61,7 @@ export function readAuditCursor(cursor: string): Place {
 /** The access to personal data in a company and the history of its permissions, as one list. */
 export function auditStore(db: Pick<Db, 'execute'>) {
   return {
-    /** A company and those that were merged into it, whose records are its own. */
+    /** Returns the ids of a company and of those that were merged into it. */
     async companiesOf(companyId: string): Promise<string[]> {
       const { rows } = await db.execute<{ id: string }>(
         sql`select id from ${companies} where merged_into_id = ${companyId}`,
@@ -146,7 +146,7 @@ function comesAfter(
 const filterFor = ({ from, isWanted }: Source, { companyIds }: AuditFilter): SQL =>
   sql`from ${from} where ${and(isOf(companyIds), isWanted)}`
 
-/** A row of one of the companies; of a single one by equality, which the index of the table is for. */
+/** The condition for rows of these companies; equality for a single one, so that the index is used. */
 const isOf = (companyIds: readonly string[]): SQL =>
   companyIds.length === 1
     ? sql`r.company_id = ${companyIds[0]}`

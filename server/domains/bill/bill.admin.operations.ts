@@ -125,7 +125,7 @@ export function adminBillOperations({
 
   return {
     async listAdminBills({ companyId, memberId, cursor, limit = defaultLimit, ...asked }, caller) {
-      // The bills of a company are those that its members see, those of a person without one their own.
+      // A company's bills are those that its members see; a person without a company has bills of their own.
       const viewer =
         companyId !== undefined
           ? { memberId: companyId, companyId }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { taxInvoices } from '#server/db/schema/tax-invoice.ts'
 
-/** The corrections of a bill's tax invoice that the tax office has numbered, the first one first. */
+/** Selects the corrections of a bill's tax invoice that have a number of the tax office, oldest first. */
 export const correctionsOf = (db: Pick<Db, 'select'>, billId: string) =>
   db
     .select({

@@ -15,7 +15,7 @@ export type MakePaper = (
   order: ({ paper: 'bill' } & BillPaper) | { paper: 'bills'; rows: Schema<'BillListItem'>[] },
 ) => Promise<Buffer>
 
-/** The drawings of services, of which lists show that of each bill. */
+/** The icons of services, which lists of bills show. */
 export type ServiceIcons = Pick<CatalogueKeeper, 'iconOf'>
 
 /** The dependencies of the operations and jobs on bills. */

@@ -16,7 +16,7 @@ import { payeeFor } from './bill.payee.ts'
 const endsItself = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 const isLate = eq(bills.billState, 'LATE')
 
-/** The condition for late bills whose last notice is due; where the rules have no end, the sum is null. */
+/** The condition for late bills whose last notice is due. Rules without an end make the sum null, so they never match. */
 const isNoticeDue = (today: string): SQL | undefined =>
   and(
     isLate,
@@ -26,8 +26,8 @@ const isNoticeDue = (today: string): SQL | undefined =>
   )
 
 /**
- * Announces the end of subscriptions that stay past due, once for each end, to their members and to the staff. The day is never closer than
- * the rules of the bill say, also if the notice is late. Returns how many.
+ * Announces the end of subscriptions that stay past due to their members and to the staff, once for each end. A late notice moves the
+ * end, so that the announced day is never sooner than the rules allow. Returns the number of announcements.
  */
 export async function giveLastNotices(deps: BillDeps): Promise<number> {
   return inBatches(deps.db, async (tx) => {
@@ -68,7 +68,7 @@ async function announceEnd(
     .where(and(eq(bills.subscriptionId, subscription.id), isNoticeDue(today)))
     .returning()
   const [first] = announced.toSorted((one, other) => one.endsOn!.localeCompare(other.endsOn!))
-  // Paid, or announced by another node, before the row was locked.
+  // The bill was paid, or another node announced the end, before the row was locked.
   if (!first) return
   const late = await tx
     .select({ amount: bills.totalAmount })

@@ -179,7 +179,7 @@ describeEngines('a notification of the payment service', (engine) => {
     expect(notified.at(-1)).toContain('더 받을 금액이 없는 청구서가 결제되었습니다')
   })
 
-  it('of the same millisecond is not ended by a node that read before it, while the node that reads after it is killed', async () => {
+  it('of the same millisecond remains open after an earlier read of another node, if the node that handles it is killed', async () => {
     const { billId, orderId } = await charged('HEARD')
     await noteEvent(deps(), orderId)
     const killed = {

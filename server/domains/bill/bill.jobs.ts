@@ -7,8 +7,9 @@ import { askForRefunds } from './bill.refund.ts'
 import { issueBills } from './bill.run.ts'
 
 /**
- * The daily billing job: reads the charges that the payment service has notified of, issues and charges bills, reminds of them, marks them late, makes
- * subscriptions past due, and announces their ends. Nothing happens twice, even if it runs several times or on several nodes. Returns the number of each.
+ * The daily billing job: reads the charges that the payment service has notified of, issues and charges bills, sends reminders, marks
+ * bills late and subscriptions past due, and announces their ends. Each step happens once, even with several runs or nodes. Returns
+ * the number of each.
  */
 export async function runBilling(
   deps: BillDeps,

@@ -143,7 +143,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
       )
       .returning()
     for (const subscription of marked) {
-      // The last notice from before it was in use again is no notice of what follows now.
+      // A notice from before the last payment does not announce an end for this time.
       await tx.update(bills).set({ endsOn: null }).where(eq(bills.subscriptionId, subscription.id))
       const [bill] = await tx
         .select()

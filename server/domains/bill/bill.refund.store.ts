@@ -124,8 +124,8 @@ export async function moveRefund(
 }
 
 /**
- * The values of a check that is to be made again. The time of its notification is later than the former one, also within a
- * millisecond: a node that reads the charge since before does not end the check, even if another one has claimed it again.
+ * Returns the values that make a check due again. The notification is always at least a millisecond later than the former one, so a
+ * node that read the charge before it does not end the check, even if another node has claimed it since.
  */
 export const askedAgain = (now: Date) => ({
   notifiedAt: sql`greatest(${sql.param(now, paymentChecks.notifiedAt)}::timestamptz, ${paymentChecks.notifiedAt} + interval '1 millisecond')`,

@@ -36,13 +36,13 @@ export function toAdminListItem(
   }
 }
 
-/** A bill as a line of a list, with the drawing of its service. */
+/** Returns a bill as a row of a list, with the icon of its service. */
 export const toListItem = (row: ListedBill, { iconOf }: ServiceIcons): Schema<'BillListItem'> => ({
   ...toLine(row),
   serviceIcon: iconOf(row.subscription.serviceInfo.serviceCode),
 })
 
-/** The facts of a bill that lists and its own page share. */
+/** Returns the fields that lists and the page of a bill have in common. */
 function toLine({
   bill,
   subscription: {
@@ -83,7 +83,7 @@ function toLine({
   }
 }
 
-/** The announced end of a subscription that is past due, because of a bill that is still late. */
+/** Returns the announced end of a subscription that is past due, if this bill is still late; otherwise null. */
 const endOf = (
   { billState, endsOn }: Pick<StoredBill, 'billState' | 'endsOn'>,
   { subscriptionState }: { subscriptionState: Schema<'SubscriptionState'> },

@@ -41,7 +41,7 @@ describeEngines('the page of a member for the staff', (engine) => {
     expect(await codes(owner.memberId)).toEqual([6037, 6037, 6037])
   })
 
-  it('is asked for once a day, by two calls at once too, and is on the monthly check with a masked name', async () => {
+  it('needs a reason once a day, also with two calls at once, which the monthly check lists with a masked name', async () => {
     const answers = await Promise.all([open('문의 응대'), open('청구 확인')])
     expect(answers.map(({ code }) => code)).toEqual([200, 200])
     expect(new Set(answers.map(({ data }) => data.reason)).size).toBe(1)

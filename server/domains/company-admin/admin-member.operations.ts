@@ -24,7 +24,7 @@ export type AdminMemberOperations = Pick<
 
 const DEFAULT_LIMIT = 20
 
-/** A member for the staff, who opens them for a reason: also one without a company. */
+/** Returns the operations on one member, with or without a company, whose page the staff open for a reason. */
 export function adminMemberOperations({
   db,
   clock,
@@ -34,7 +34,7 @@ export function adminMemberOperations({
   clock: Clock
   box: Pick<SecretBox, 'open'>
 }): AdminMemberOperations {
-  /** The person; throws unless they are there and the caller gave a reason today. */
+  /** Returns the member. Throws if the member is missing, or the caller gave no reason today. */
   async function readable(caller: Caller, memberId: string) {
     const person = await companyAdminStore(db).person(memberId)
     if (!person) throw problemNamed('account.missing')

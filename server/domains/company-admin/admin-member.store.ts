@@ -25,9 +25,9 @@ const named: Readonly<Record<string, CompanyRole>> = {
   approver: 'APPROVER',
 }
 
-/** One member for the staff, and the reservations of counsel of that member. */
+/** Queries about one member and the member's reservations of counsel, for the staff. */
 export const adminMemberStore = (db: Pick<Db, 'select'>) => ({
-  /** What the state of the account does not show: number, company and roles in the whole company. */
+  /** Returns the number, the company and the company-wide roles of a member, which the state of the account does not include. */
   async find(memberId: string): Promise<StoredMember | undefined> {
     const [row] = await db
       .select({
@@ -48,7 +48,7 @@ export const adminMemberStore = (db: Pick<Db, 'select'>) => ({
     return { ...found, roles: inRoleOrder(stored.flatMap((role) => named[role] ?? [])) }
   },
 
-  /** At most `limit` reservations after a position, the latest reserved first. */
+  /** Returns at most `limit` reservations after a position, newest first. */
   counsels: (
     memberId: string,
     { after, limit }: { after: ListPosition | undefined; limit: number },

@@ -92,7 +92,7 @@ export function companyAdminStore(db: Queries) {
       return row
     },
 
-    /** Whether another company has a business number; one that was merged has none of its own any more. */
+    /** Whether another company has this business number; companies that were merged do not count. */
     async isNumberTaken(rnno: string, exceptId: string): Promise<boolean> {
       const where = and(eq(companies.rnno, rnno), ne(companies.id, exceptId), isNull(companies.mergedIntoId))
       return (await db.select(one).from(companies).where(where).limit(1)).length > 0

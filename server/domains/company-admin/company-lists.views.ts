@@ -13,7 +13,7 @@ export const businessStateWords: Readonly<Record<Schema<'BusinessState'>, string
   UNREGISTERED: '등록되지 않은 번호',
 }
 
-/** The state of a company that was merged, in files. */
+/** The state of a merged company in exported files. */
 export const MERGED_WORD = '합친 회사'
 
 /** A company in the list of the staff. */

@@ -58,7 +58,7 @@ describeEngines('the sections of the page of a company', (engine) => {
     expect(await codes()).toEqual([1403, 1403, 1403])
   })
 
-  it('list its own apps with their connections, then those of the operator with a holder, and no other', async () => {
+  it('list own apps of the company with their connections, then apps of the operator with a holder, and no others', async () => {
     await world.openCompany(staff!)
     const before = (await call('listAdminCompanyApps', { companyId: companyId() }, staff!)).data.total
     const own = await newApp('가나다 앱')
@@ -91,7 +91,7 @@ describeEngines('the sections of the page of a company', (engine) => {
     expect(paged).toEqual(data.list.map(({ appId }) => appId))
   })
 
-  it('count its requests by result, and list them from a cursor on, without those of before a person joined', async () => {
+  it('count requests by result, and list them after a cursor, without those from before a person joined', async () => {
     await world.openCompany(staff!)
     const asked = { companyId: companyId() }
     const before = (await call('listAdminCompanyRequests', asked, staff!)).data
@@ -120,7 +120,7 @@ describeEngines('the sections of the page of a company', (engine) => {
     expect((await call('listAdminCompanyRequests', asked, staff!)).data.total).toBe(before.total)
   })
 
-  it('list what was written, by every way, the latest first, with masked receivers and without a text', async () => {
+  it('list messages of every way, newest first, with masked receivers and without texts', async () => {
     await world.openCompany(staff!)
     const before = (await messages()).total
     const to = (count: number) => ({ memberId: owner!.memberId, createdAt: minutes(count) })
@@ -146,7 +146,7 @@ describeEngines('the sections of the page of a company', (engine) => {
     expect((await messages({ way: 'MAIL' })).list.every(({ way }) => way === 'MAIL')).toBe(true)
   })
 
-  it('record the mail of a notification until it was sent, and no mail with a code', async () => {
+  it('record the mail of a notification and its delivery, and no mail with a code', async () => {
     await world.openCompany(staff!)
     const records = () => db().select().from(mailRecords).where(eq(mailRecords.memberId, owner!.memberId))
     await call('closeAccount', { memberId: owner!.memberId, reason: '도용 신고' }, staff!)

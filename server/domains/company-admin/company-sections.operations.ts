@@ -11,7 +11,7 @@ import { companySectionStore } from './company-sections.store.ts'
 import { toAdminMessage, toCompanyApp, toCompanyRequest } from './company-sections.views.ts'
 import { type MessagesOf, writtenMessageStore } from './written-messages.store.ts'
 
-/** The operations that list what belongs to one company. */
+/** The operations that list the apps, requests and messages of one company. */
 export type CompanySectionOperations = Pick<
   OperationsTagged<'companyAdmin', Caller>,
   'listAdminCompanyApps' | 'listAdminCompanyRequests' | 'listAdminCompanyMessages'
@@ -20,7 +20,7 @@ type SectionDeps = { db: Db; clock: Clock; box: Pick<SecretBox, 'open'> }
 
 const DEFAULT_LIMIT = 20
 
-/** One page of what was written to a member or to the people of a company. */
+/** Returns one page of the messages to a member, or to the people of a company. */
 export async function messagesOf(
   { db, box }: Pick<SectionDeps, 'db' | 'box'>,
   of: MessagesOf,
@@ -33,9 +33,9 @@ export async function messagesOf(
   return { way: way ?? null, total, nextCursor, list: shown.map((row) => toAdminMessage(row, box)) }
 }
 
-/** The apps of a company, the requests of its people and what was written to them, for the staff. */
+/** Returns the operations that list the apps, requests and messages of one company, for the staff. */
 export function companySectionOperations({ db, clock, box }: SectionDeps): CompanySectionOperations {
-  /** Throws unless the company exists and the caller gave a reason today. */
+  /** Throws if the company is missing, or the caller gave no reason today. */
   async function requireReadable(caller: Caller, companyId: string): Promise<void> {
     if (!(await companyAdminStore(db).company(companyId))) throw problemNamed('adminCompany.missing')
     await requireOpened({ db, clock }, caller, companyId)

@@ -28,7 +28,7 @@ export type SectionRequest = Pick<
 
 const keyCount = sql<number>`(select count(*)::integer from ${appKeys} where ${appKeys.appId} = ${apps.id})`
 
-/** The people of a company who hold a permission of an app that has not ended. */
+/** Counts the people of a company who have a running permission of an app. */
 const holderCountIn = (companyId: string) =>
   sql<number>`(select count(distinct ${accessGrants.memberId})::integer from ${accessGrants}
     inner join ${accessLevels} on ${accessLevels.id} = ${accessGrants.levelId}
@@ -36,11 +36,11 @@ const holderCountIn = (companyId: string) =>
     where ${accessLevels.appId} = ${apps.id} and ${members.companyId} = ${companyId}
     and ${ne(accessGrants.useStatus, 'EXPIRE')})`
 
-/** Rows of the time in which a person belonged to a company: earlier ones do not concern it. */
+/** The condition for rows from the time since a person joined the company; earlier rows do not concern it. */
 export const isOfCompanyTime = (companyId: string, at: PgColumn): SQL =>
   sql`${members.companyId} = ${companyId} and ${at} >= coalesce(${members.companySince}, ${members.createdAt})`
 
-/** The apps and the requests for permissions of one company, for the staff. */
+/** Queries about the apps and the requests for permissions of one company, for the staff. */
 export function companySectionStore(db: Pick<Db, 'select'>, companyId: string) {
   const isItsApp = or(eq(apps.companyId, companyId), sql`${holderCountIn(companyId)} > 0`)
   const order: ChosenOrder = {
@@ -51,7 +51,7 @@ export function companySectionStore(db: Pick<Db, 'select'>, companyId: string) {
   const ofItsPeople = isOfCompanyTime(companyId, accessRequests.requestedAt)
 
   return {
-    /** At most `limit` apps after the one with `lastId`: its own, then those of the operator, by name. */
+    /** Returns at most `limit` apps after the one with `lastId`: the company's own, then those of the operator, by name. */
     apps: ({ lastId, limit }: { lastId: string | undefined; limit: number }): Promise<SectionApp[]> =>
       db
         .select({
@@ -84,7 +84,7 @@ export function companySectionStore(db: Pick<Db, 'select'>, companyId: string) {
       return row!.count
     },
 
-    /** At most `limit` requests of its people after a position, the latest first. */
+    /** Returns at most `limit` requests of the company's people after a position, newest first. */
     requests: ({
       after,
       limit,
@@ -118,7 +118,7 @@ export function companySectionStore(db: Pick<Db, 'select'>, companyId: string) {
         .orderBy(desc(accessRequests.requestedAt), desc(accessRequests.id))
         .limit(limit),
 
-    /** The numbers of its requests by result. */
+    /** Returns the number of requests with each result. */
     async countRequests(): Promise<Record<Schema<'ApprovalResult'>, number>> {
       const rows = await db
         .select({ result: accessRequests.approvalResult, count: count() })

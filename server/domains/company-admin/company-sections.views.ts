@@ -10,7 +10,7 @@ import type { WrittenMessage } from './written-messages.store.ts'
 
 const yn = (is: boolean) => (is ? 'Y' : 'N')
 
-/** An app of a company; how an app of the operator is connected is no matter of the company. */
+/** Returns an app of a company; connections of the operator's apps are left out. */
 export const toCompanyApp = (app: SectionApp): Schema<'AdminCompanyApp'> => ({
   appId: app.id,
   appName: app.name,
@@ -29,7 +29,7 @@ export const toCompanyApp = (app: SectionApp): Schema<'AdminCompanyApp'> => ({
         },
 })
 
-/** A request for a permission, without its reason and comment. */
+/** Returns a request for a permission, without its reason and comment. */
 export const toCompanyRequest = ({
   id,
   requestedAt,
@@ -42,7 +42,7 @@ export const toCompanyRequest = ({
   closedAt: closedAt && toWireTime(closedAt),
 })
 
-/** A message with its subject and a masked receiver; its text is not shown. */
+/** Returns a message with its subject and a masked receiver, without its text. */
 export function toAdminMessage(
   { way, row, receiver }: WrittenMessage,
   box: Pick<SecretBox, 'open'>,

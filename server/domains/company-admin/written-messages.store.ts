@@ -9,7 +9,7 @@ import { notifications } from '#server/db/schema/notification.ts'
 import { phoneMessages } from '#server/db/schema/phone-message.ts'
 import { isOfCompanyTime } from './company-sections.store.ts'
 
-/** Whose messages: those of a member, or of the people of a company since each joined it. */
+/** The receivers of the listed messages: one member, or the people of a company, each since joining it. */
 export type MessagesOf = { companyId: string } | { memberId: string }
 type Receiver = { name: string; phoneNumber: string }
 export type WrittenMessage =
@@ -23,13 +23,13 @@ const tables = { INBOX: notifications, MAIL: mailRecords, PHONE: phoneMessages }
 const ways = ['INBOX', 'MAIL', 'PHONE'] as const
 const receiver = { name: members.name, phoneNumber: members.phoneNumber }
 
-/** What the portal wrote to members: notifications of the inbox, mails and messages to phones, without their texts. */
+/** Queries about the messages of the portal to members: notifications, mails and messages to phones, without their texts. */
 export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way: Way | undefined) {
   const wanted = way === undefined ? ways : [way]
   const concerns = (createdAt: PgColumn): SQL =>
     'memberId' in of ? eq(members.id, of.memberId) : isOfCompanyTime(of.companyId, createdAt)
 
-  /** At most `limit` of one way after a position, the latest first. */
+  /** Returns at most `limit` messages of one way after a position, newest first. */
   async function rowsOf(each: Way, { after, limit }: Wanted): Promise<WrittenMessage[]> {
     const table = tables[each]
     const found = await db
@@ -58,7 +58,7 @@ export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way:
   }
 
   return {
-    /** At most `limit` after a position, the latest first. */
+    /** Returns at most `limit` messages after a position, newest first. */
     async page({ after, limit }: Wanted): Promise<WrittenMessage[]> {
       const found = await Promise.all(wanted.map((each) => rowsOf(each, { after, limit })))
       return found.flat().toSorted(latestFirst).slice(0, limit)
@@ -71,6 +71,6 @@ export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way:
   }
 }
 
-/** The order of `desc(createdAt), desc(id)`: ids compare as their texts do. */
+/** Compares like `desc(createdAt), desc(id)` in SQL: ids have the same order as their texts. */
 const latestFirst = ({ row: one }: WrittenMessage, { row: other }: WrittenMessage): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1)

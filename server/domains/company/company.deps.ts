@@ -22,7 +22,7 @@ export type CompanyDeps = {
   site: string
   access: AccessOfMember
   contracts: ContractsOfMember
-  /** Whether the portal asks the tax office about companies. */
+  /** Whether companies are checked with the tax office. */
   isRegistryConnected: boolean
 }
 

@@ -75,7 +75,7 @@ export function companyStore(db: Queries) {
       return row
     },
 
-    /** Gives a locked company another representative and day of opening, and so its next version. */
+    /** Stores the representative and the day of opening of a locked company, as its next version. Returns the company. */
     async setDetails(companyId: string, values: Details): Promise<StoredCompany> {
       const [row] = await db
         .update(companies)

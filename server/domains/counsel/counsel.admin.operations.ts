@@ -44,7 +44,7 @@ export function adminCounselOperations({
     const isOpen = (day: string) => isCounselDay(day, calendar)
     const counselAt = new Map(booked.map((counsel) => [counsel.startAt.getTime(), counsel]))
     const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
-    // Including reservations of a time that was taken out of the calendar later.
+    // Including times of reservations that the calendar no longer contains.
     const times = new Set([...slotsOf(date, calendar).map((slot) => slot.getTime()), ...counselAt.keys()])
     return {
       date,
@@ -120,7 +120,7 @@ export function adminCounselOperations({
     async openCounselSlot(input) {
       const startAt = new Date(input.startAt)
       const { week } = await counselCalendar(db)
-      // A closed slot of a day that is closed now may be opened for later.
+      // A closed slot of a closed day may be opened for the time after that day is open again.
       if (!isSlot(startAt, { week, own: new Map() }) || !(await slots.open(startAt)))
         throw problemNamed('slot.unavailable')
       return dayOf(kstDate(startAt), clock.now())

@@ -31,7 +31,7 @@ export function counselOperations(deps: CounselDeps): CounselOperations {
   return { ...slotOperations(deps), ...reservationOperations(deps), ...adminCounselOperations(deps) }
 }
 
-/** Ends a valid hold, and returns its slot unless the calendar was changed meanwhile and has it no more. */
+/** Ends a hold and returns its slot; undefined if the hold is not valid, or the calendar no longer contains the slot. */
 async function redeemedSlot(tx: Tx, keyHash: string, now: Date): Promise<Date | undefined> {
   await shareCalendar(tx)
   const startAt = await slotStore(tx).redeem(keyHash, now)

@@ -11,7 +11,7 @@ export type StoredMatch = typeof depositMatches.$inferSelect
 
 /** Most open deposits that are compared with one another. */
 const MAX_OPEN = 500
-/** The time of the bank in the day; a deposit without one comes last in its day. */
+/** The time of the bank; a deposit without one is the last of its day. */
 const timeOfDay = sql`coalesce(${deposits.depositedTime}, '00:00')`
 const latestFirst = [desc(deposits.depositedOn), desc(timeOfDay), desc(deposits.id)]
 const isIn = (state: DepositState | undefined) => state && eq(deposits.depositState, state)
@@ -76,7 +76,7 @@ export const depositStore = (db: Pick<Db, 'select' | '$count'>) => ({
   },
 })
 
-// The day and the time of the bank, as a position holds them.
+// The day and the time of the bank, in the form of a position.
 const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
 const minuteOf = (at: Date) => at.toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)
 

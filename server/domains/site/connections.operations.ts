@@ -9,13 +9,13 @@ import { storedConnections } from './connections.store.ts'
 export type ConnectionsDeps = {
   db: Pick<Db, 'select'>
   connected: Connected
-  /** The templates of 알림톡 with what the service answered about them when this node began. */
+  /** The templates of 알림톡 with the answers of the service when this node started. */
   templates: () => Schema<'ConnectionTemplate'>[]
 }
 
 const wire = (time: Date | null | undefined) => (time ? toWireTime(time) : null)
 
-/** The services outside of the portal, as the settings connect them and the last calls of all nodes ended. */
+/** Returns the operation that lists the services outside of the portal, with their settings and the last calls of all nodes. */
 export const connectionOperations = ({
   db,
   connected,
@@ -34,7 +34,7 @@ export const connectionOperations = ({
           failingSince,
         }),
         settings: [...connectionSettings[connection]],
-        // What a service answered before its settings were removed is outdated.
+        // Calls from before the settings were removed no longer count.
         failingSince: isConnected ? wire(failingSince) : null,
         lastSuccessAt: isConnected ? wire(known?.lastSuccessAt) : null,
         lastFailureAt: isConnected ? wire(known?.lastFailureAt) : null,

@@ -51,7 +51,7 @@ describeEngines('the opening hours', (engine) => {
   const reserve = (holdKey: string) =>
     portal.call('reserveCounsel', { ...form, idempotencyKey: randomUUID(), holdKey })
 
-  it('are followed by visitors and the staff on every node, and by every page', async () => {
+  it('apply to visitors and the staff on every node, and to every page', async () => {
     const other = createPortal(engine.database(), { clock: portal.clock })
     await other.app.ready()
     expect(await slotsOn(other)).toHaveLength(12)
@@ -72,7 +72,7 @@ describeEngines('the opening hours', (engine) => {
     await other.app.close()
   })
 
-  it('pass over a weekday without counsel, whose reservations stay and are counted', async () => {
+  it('exclude a weekday without counsel, whose reservations stay and are counted', async () => {
     const { holdKey } = (await hold('10:30')).data
     const { counselNo } = (await reserve(holdKey)).data
     const saved = (await save(withDay(null))).data
@@ -84,7 +84,7 @@ describeEngines('the opening hours', (engine) => {
     expect(before.nextDate).not.toBe(soon())
   })
 
-  it('end a hold outside of them; nothing is reserved, and one within them goes on', async () => {
+  it('end a hold outside of them without a reservation, and leave one within them valid', async () => {
     const [outside, within] = [(await hold('10:00')).data, (await hold('11:00')).data]
     await save(withDay({ ...evening, opensAt: '11:00' }))
     expect((await reserve(outside.holdKey)).code).toBe(4203)
@@ -92,7 +92,7 @@ describeEngines('the opening hours', (engine) => {
     expect(await engine.database().db.$count(counsels)).toBe(1)
   })
 
-  it('and a reservation at the same moment agree: it is counted, or refused', async () => {
+  it('count a reservation at the same moment, or it is refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await engine.database().db.delete(counselSlots)
       await engine.database().db.delete(counsels)
@@ -105,7 +105,7 @@ describeEngines('the opening hours', (engine) => {
     }
   })
 
-  it('are saved by one of two at a time, and by none that does not fit', async () => {
+  it('are saved by one of two at a time, and not if they are invalid', async () => {
     const both = await Promise.all([save(withDay(evening)), save(withDay(null))])
     expect(both.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7081])
     expect((await save(withDay(evening), 0)).code).toBe(7081)

@@ -10,7 +10,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
 type Queries = Pick<Db, 'select'>
 
-/** The operations on when counsel is given and the telephone is answered. */
+/** Returns the operations that read and save the opening hours. */
 export function openingHoursOperations({
   db,
   clock,

@@ -31,7 +31,7 @@ describeEngines('the texts of the site', (engine) => {
   const edition = async (version: number | null, page: Page = 'home') =>
     portal.call('getSiteEdition', { page, version }, { session })
 
-  it('are those of the app until they are edited, and then those of the operator, as plain text', async () => {
+  it('are those of the app before an edit and those of the operator after it, as plain text', async () => {
     expect((await edition(null)).data).toMatchObject({ version: 0, shownVersion: 0, texts: [], editions: [] })
     const saved = (await save(0)).data
     expect(saved).toMatchObject({ version: 1, texts: title, questions, editions: [{ byName: '송나래' }] })
@@ -48,7 +48,7 @@ describeEngines('the texts of the site', (engine) => {
     expect((await save(0)).code).toBe(7083)
   })
 
-  it('of a version before are shown, and restored by saving them again', async () => {
+  it('of an earlier version are shown, and restored by saving them again', async () => {
     await save(0)
     await save(1, [{ key: 'lead', text: '' }])
     await save(2, [], 'support')
@@ -61,7 +61,7 @@ describeEngines('the texts of the site', (engine) => {
     expect((await edition(null)).data).toMatchObject({ version: 4, texts: title })
   })
 
-  it('that cannot be shown are refused', async () => {
+  it('are refused if they are invalid', async () => {
     for (const text of ['', '가'.repeat(61), '{{name}}'])
       expect([text, (await save(0, [{ key: 'title', text }])).code]).toEqual([text, 7084])
     expect((await save(0, [{ key: 'nothing', text: '글' }])).code).toBe(7084)

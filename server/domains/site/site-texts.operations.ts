@@ -8,7 +8,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { SiteKeeper } from '#server/site/site-keeper.ts'
 import { editionsOf, lastVersion, saveEdition, textsIn } from '#server/site/site-store.ts'
 
-/** The operations on the texts of the public pages. */
+/** Returns the operations that read and save the texts of the public pages. */
 export function siteTextsOperations({
   db,
   clock,

@@ -71,7 +71,7 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil }
 }
 
-/** The amounts of an end because of unpaid bills, whose last day of use was yesterday. */
+/** Returns the amounts of an end because of unpaid bills; the last day of use is the day before `now`. */
 export function unpaidEndOf(row: StoredSubscription, accounts: Accounts, now: Date): End {
   const billing = billingStateOf(row)
   const { unpaidAmount: owed, creditAmount: credit, pendingAmount } = accounts
@@ -222,7 +222,7 @@ export function toEstimate(
   }
 }
 
-/** The name of a subscription in the notices of its end. */
+/** Returns the name of a subscription for the notices of its end. */
 export const subscriptionLabel = ({
   subscriptionNo,
   serviceInfo: { serviceName, planName },

@@ -12,7 +12,7 @@ import type { StoredSubscription } from './subscription.store.ts'
 type Ending = {
   /** The locked row. */
   row: StoredSubscription
-  /** The state that the lifecycle gives the subscription. */
+  /** The state that the lifecycle sets. */
   subscriptionState: SubscriptionState
   endOption: EndOption
   reasonCode: string | null
@@ -20,8 +20,8 @@ type Ending = {
 }
 
 /**
- * Ends a subscription, or schedules its end: records it with its amounts, and issues the final bill if there is anything to settle. Undefined
- * if its state has changed.
+ * Ends a subscription or schedules its end, records this with its amounts, and issues the final bill if an amount remains. Returns
+ * undefined if the state of the subscription has changed.
  */
 export async function recordEnd(
   { clock, bills }: Pick<SubscriptionDeps, 'clock' | 'bills'>,

@@ -13,7 +13,7 @@ type State = Schema<'SubscriptionState'>
 type Filter = {
   state: State | undefined
   companyId?: string | undefined
-  /** Of a person without a company. */
+  /** The id of a person without a company. */
   memberId?: string | undefined
   words: readonly string[]
 }

@@ -18,16 +18,16 @@ import { unpaidEndTexts } from './unpaid-end.texts.ts'
 type UnpaidEndDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'bills'> & {
   notices: Pick<SubscriptionDeps['notices'], 'put'>
 }
-/** The reason that an end by itself is recorded with; members cannot choose it. */
+/** The recorded reason of an automatic end; members cannot choose it. */
 const UNPAID = 'UNPAID'
 const unpaid = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 
-/** The condition for late bills whose announced end has come. */
+/** The condition for late bills whose announced day of the end is today or past. */
 const isOver = (today: string): SQL | undefined => and(eq(bills.billState, 'LATE'), lte(bills.endsOn, today))
 
 /**
- * Ends subscriptions that stay past due on the day that their last notice announced, each once, with any number of nodes. A charge in
- * progress is awaited, and a payment that was recorded before stops the end. Returns how many were found.
+ * Ends subscriptions that stay past due on the announced day, each once with any number of nodes. It waits for a charge in progress; a
+ * payment that was recorded before prevents the end. Returns the number of subscriptions found.
  */
 export async function endUnpaidSubscriptions(deps: UnpaidEndDeps): Promise<number> {
   return inBatches(deps.db, async (tx) => {
@@ -38,7 +38,7 @@ export async function endUnpaidSubscriptions(deps: UnpaidEndDeps): Promise<numbe
   })
 }
 
-/** The subscriptions whose announced end has come, locked. */
+/** Locks and returns the subscriptions whose announced end has come. */
 function overdue(tx: Tx, today: string): Promise<StoredSubscription[]> {
   const billsWith = (condition: SQL | undefined) =>
     tx
@@ -66,7 +66,7 @@ async function endUnpaid(
   subscription: StoredSubscription,
   today: string,
 ): Promise<void> {
-  // Locks the open bills, so that none is paid and no charge begins until the end is stored.
+  // Locks the open bills, so that no payment and no charge begins before the end is stored.
   const row = await deps.bills.bringUpToDate(tx, subscription)
   const open = await tx
     .select()

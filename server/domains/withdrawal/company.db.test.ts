@@ -79,7 +79,7 @@ describeEngines('a company that a member leaves', (engine) => {
     expect(await engine.database().db.$count(bills, eq(bills.subscriptionId, id))).toBe(1)
   })
 
-  it('loses the card and the account that were in the name of the leaver, and no one else’s', async () => {
+  it('loses only the card and the account in the name of the leaver', async () => {
     const { db } = engine.database()
     const companyId = await world.company()
     const member = await world.member({ companyId, name: '황보다솜' })

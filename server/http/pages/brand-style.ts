@@ -1,6 +1,6 @@
 import { accentShades } from '#domain/brand/accent.ts'
 
-/** The roles that are not named after the brand. */
+/** Roles whose names do not begin with the name of the brand. */
 const others: Record<string, string> = {
   focusRing: 'focus-ring',
   hover: 'bg-hover',

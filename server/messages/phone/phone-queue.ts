@@ -56,7 +56,7 @@ export function createPhoneQueue({
   log: Pick<Log, 'warn' | 'error'>
   brand: CurrentBrand
   site: string
-  /** Called for a message that is given up, refused, or did not arrive. */
+  /** Called for a message that is given up or refused, or that did not arrive. */
   onGivenUp?: () => void
 }) {
   let delivering: Promise<void> | undefined
@@ -197,8 +197,8 @@ export function createPhoneQueue({
     },
 
     /**
-     * The number of messages that are not handed over, and the longest wait in seconds, from the first moment of the day at which it might
-     * ring; 0 at night, when none is sent. Uses the given connections.
+     * Returns the number of waiting messages and the longest wait in seconds, without the hours of the night, in which none is sent; 0
+     * at night. Uses the given connections.
      */
     async waiting(through: Pick<Db, 'select'>): Promise<{ waiting: number; oldestSeconds: number }> {
       const [found] = await through

@@ -27,7 +27,7 @@ export type PhoneWay = {
   outcome(place: string): Promise<PhoneOutcome>
   /** The id of the template of a kind; undefined if there is none that can be used. */
   templateOf(kind: PhoneKind): string | undefined
-  /** What the service answered about its templates when the server began; without it nothing was asked. */
+  /** Returns the answers of the service about its templates when the server started; missing if it was not asked. */
   templates?: () => [PhoneKind, TemplateState][]
 }
 

@@ -4,7 +4,7 @@ import type { Brand } from '#server/brand/brand.ts'
 /** The subject of a message to a mobile number. Codes and secrets are no kind: they go by text message at once and are never queued. */
 export type PhoneKind = Schema<'PhoneMessageKind'>
 
-/** The answer of the service about a template: whether the messages of its kind can go by it. */
+/** The answer of the service about a template, which decides whether messages use it. */
 export type TemplateState = Schema<'ConnectionTemplate'>['templateState']
 
 /**

@@ -4,11 +4,11 @@ import { ShutBolt } from '#src/ui/ShutBolt.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 
 type Props = ComponentProps<typeof ScreenHead> & {
-  /** The day of what comes next, the largest on the page. */
+  /** The day of the next step, shown in the largest figures of the page. */
   day?: { term: string; date: string }
 }
 
-/** The title of a screen about a completed action, and the day of the next step. */
+/** The heading of a screen about a completed action, with the day of the next step. */
 export function DoneHead({ day, ...head }: Props) {
   return (
     <Stack gap="3">
@@ -28,7 +28,7 @@ export function DoneHead({ day, ...head }: Props) {
   )
 }
 
-/** The links of a receipt in the flow of the page, the main one first; below one another on phones. */
+/** The links of a receipt, the main one first; one per line on phones. */
 export const DoneActions = chakra('div', {
   base: { display: 'flex', flexDirection: { base: 'column', md: 'row' }, gap: '3', mt: '8' },
 })

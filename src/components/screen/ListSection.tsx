@@ -12,9 +12,9 @@ type Props = {
   none: string
   /** The link to the whole list, if the screen does not show all. */
   more?: ReactElement | false
-  /** The id of its heading, for links to it. */
+  /** The id of the heading, for links to it. */
   id?: string
-  /** Whether the children show by themselves that there is nothing. */
+  /** Whether the children themselves show that the list is empty. */
   isAlwaysOpen?: boolean
   children: ReactNode
 }

@@ -17,7 +17,7 @@ type Props = {
   level?: Level
 }
 type BackgroundProps = Props & {
-  /** False where the points to check and the last login are next to the risk. */
+  /** False if the points to check and the last login are already shown with the risk. */
   hasReasons?: boolean
 }
 

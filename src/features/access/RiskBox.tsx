@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { RiskReason } from '#domain/access/risk-reasons.ts'
 import { useAccessBriefTexts } from './brief-texts.ts'
 
-/** The reasons of a risk on the colour of its level; never empty, since a colour alone would be an alarm without a cause. */
+/** The reasons of a risk on the colour of its level. The content is never empty: a colour alone would be an alarm without a cause. */
 export function RiskBox({ risk, children }: { risk: Schema<'RiskLevel'>; children: ReactNode }) {
   return (
     <chakra.div bg={risk === 'HIGH' ? 'danger.subtle' : 'warning.subtle'} rounded="lg" px="4" py="3">
@@ -13,7 +13,7 @@ export function RiskBox({ risk, children }: { risk: Schema<'RiskLevel'>; childre
   )
 }
 
-/** The points to check, one a line. */
+/** The points to check, one per line. */
 export function ReasonList({ reasons }: { reasons: readonly RiskReason[] }) {
   const { t } = useAccessBriefTexts()
   return (

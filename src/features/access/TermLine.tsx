@@ -47,7 +47,7 @@ type Props = {
   ended: boolean
   /** Whether the permission is suspended while its term continues. */
   paused?: boolean
-  /** In a list: short labels in one or two lines, and no mark for an extension that is already possible. */
+  /** Whether it is in a list: short labels in at most two lines, and no mark for an extension that is already possible. */
   compact?: boolean
 }
 
@@ -63,7 +63,7 @@ export function TermLine({ start, end, today, ended, paused = false, compact = f
   const whole = Math.max(1, daysBetween(start, end))
   const place = (day: string) => `${Math.min(100, Math.max(0, (daysBetween(start, day) / whole) * 100))}%`
   const opens = extensionOpensOn(end)
-  // On the line of a permission that is over, today has no place, and nothing can be extended.
+  // A permission that is over has no mark for today, and cannot be extended.
   const isOver = ended || today > end
   const hasOpening = opens > start && !isOver && (!compact || opens > today)
   const dateOf = (day: string) => (compact ? dateInYear(day, today) : formatDate(day))

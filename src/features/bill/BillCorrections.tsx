@@ -6,7 +6,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { useBillTexts } from './texts.ts'
 
-/** The tax invoices that correct that of a bill, with their numbers; nothing if there is none. */
+/** The corrections of a bill's tax invoice with their numbers; renders nothing if there are none. */
 export function BillCorrections({ bill: { corrections = [], currency } }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   if (corrections.length === 0) return null

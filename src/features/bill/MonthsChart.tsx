@@ -10,7 +10,8 @@ import { useBillTexts } from './texts.ts'
 type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
 
 /**
- * The billed amounts of the last twelve months in a currency, of an ended contract those before its end, with the unpaid part at the foot of each bar.
+ * A chart of the billed amounts of twelve months in a currency, with the unpaid part at the foot of each bar. It ends with the current
+ * month, or with the last month of an ended contract.
  */
 export function MonthsChart({ months, currency }: Props) {
   const { t } = useBillTexts()

@@ -6,7 +6,7 @@ import { billedMonths } from './month-money.ts'
 type Month = Schema<'BillMonth'>
 
 const SHOWN = 12
-/** With fewer billed months a table says more than bars: a yearly payer has one. */
+/** The number of billed months from which bars are clearer than a table; a yearly payer has one. */
 const MIN_BILLED = 3
 const TEN_THOUSAND = 10_000
 const CENTS = 100
@@ -38,8 +38,8 @@ export function chartedMonths(months: readonly Month[], currency: Currency, toda
 }
 
 /**
- * The day up to which a chart goes: today, or the last month with an amount if none came in this month or the one before, as after the end
- * of a contract.
+ * Returns the day with whose month a chart ends: `today`, or the first day of the last month with an amount if neither this month nor
+ * the one before has one, as after the end of a contract.
  */
 export function chartedUntil(months: readonly Month[], currency: Currency, today: string): string {
   const last = months
@@ -49,7 +49,7 @@ export function chartedUntil(months: readonly Month[], currency: Currency, today
   return last === '' || `${last}-01` >= before ? today : `${last}-01`
 }
 
-/** Whether a chart of these months has enough bars to show how the amounts change. */
+/** Whether enough months are billed for a chart to show how the amounts change. */
 export const hasTrend = (months: readonly Month[], currency: Currency, today: string): boolean =>
   chartedMonths(billedMonths(months), currency, chartedUntil(months, currency, today)).filter(
     ({ totalAmount }) => totalAmount > 0,

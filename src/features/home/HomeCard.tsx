@@ -94,7 +94,7 @@ const Row = chakra('li', {
           gridTemplateAreas: '"words badge side"',
           '& [data-badge]': { mt: '0' },
         },
-        // Badges and amounts of all rows are below each other.
+        // Badges and amounts form columns over all rows.
         '@container (width >= 26rem)': {
           '&:has([data-badge])': { gridTemplateColumns: 'minmax(0, 1fr) 5.5rem 7.5rem' },
         },

@@ -10,7 +10,7 @@ import { Table } from '#src/ui/Table.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import type { HomeParts } from './load-home.ts'
 
-/** The billed amounts of the last twelve months, as a chart and as a table; nothing where too few months were billed. */
+/** The billed amounts of twelve months as a chart and a table; renders nothing if too few months were billed. */
 export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)

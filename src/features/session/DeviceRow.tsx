@@ -11,7 +11,7 @@ type Props = {
   facts: readonly (string | null)[]
   /** Below the facts. */
   children?: ReactNode
-  /** At the end of the row. */
+  /** Rendered at the end of the row. */
   act: ReactNode
 }
 
@@ -29,7 +29,7 @@ const Row = chakra('li', {
   },
 })
 
-/** A device of the member with its facts, in a list. */
+/** A row of a list with a device of the member and its facts. */
 export function DeviceRow({ name, current, facts, children, act }: Props) {
   return (
     <Row>

@@ -31,7 +31,7 @@ const shownFeatures = [
 const steps = ['connect', 'rule', 'run'] as const
 const questions = ['migrate', 'leave', 'cancel'] as const
 
-/** The home page: the product, its screens, its price, and the trial; also for its preview, `asVisitor`. */
+/** The home page: the product, its screens, its price and the trial. With `asVisitor` it is the preview of the staff. */
 export function HomeScreen({ asVisitor = false }: { asVisitor?: boolean }) {
   const { t } = useHomeTexts()
   const siteText = useSiteText('home', t)

@@ -24,7 +24,7 @@ const inPage = (texts: typeof own, screen = <HomeScreen />) =>
     </CatalogueContext>,
   )
 
-it('a page has the texts of the operator as plain text, and those of the app elsewhere', async () => {
+it('a page shows the texts of the operator as plain text, and otherwise those of the app', async () => {
   const html = await inPage(own)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).not.toContain('<script>alert')
@@ -42,7 +42,7 @@ it('a page leaves out questions that were all removed, and empty texts', async (
   expect(features).not.toContain('가입할 때 확인한 메일 주소로 로그인합니다.')
 })
 
-it('the title and the description follow', () => {
+it('the title and the description are those of the operator', () => {
   const usual = { title: '제목', lead: '소개' }
   expect(siteMeta(undefined, usual)).toEqual([{ title: '제목' }, { name: 'description', content: '소개' }])
   const texts = [
@@ -55,7 +55,7 @@ it('the title and the description follow', () => {
   ])
 })
 
-it('the staff sees a form of each text, the page with them, and the versions', async () => {
+it('the staff see a field for each text, a preview and the versions', async () => {
   const edition: Schema<'SiteEdition'> = {
     page: 'home',
     version: 3,

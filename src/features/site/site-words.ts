@@ -7,17 +7,17 @@ import { i18n } from '#src/i18n/i18n.ts'
 type PageTexts = Schema<'SitePageTexts'>
 const none: PageTexts = { texts: [], questions: null }
 
-/** The texts of the page that the operator has written, for the screens below; without them a page has those of the app. */
+/** The operator's texts of the page, for the components below; empty if the page has only those of the app. */
 export const OwnTextsContext = createContext<PageTexts>(none)
 
-/** The text of the operator, as visitors read it; undefined if it is that of the app. */
+/** Returns the text of the operator with its placeholders filled in; undefined if the page has that of the app. */
 export function ownText({ texts }: PageTexts, key: string, days?: string): string | undefined {
   const own = texts.find((text) => text.key === key)
   return own && filledText(own.text, { brand: i18n.t('brand'), days })
 }
 
 type Values = { days?: string }
-/** Reads the texts of a public page: those of the operator, else those of the app, which `t` of its area reads. */
+/** Returns a function that reads texts of a public page by key: those of the operator, otherwise those of the app with `t`. */
 export function useSiteText<Page extends SitePage>(
   _page: Page,
   t: unknown,
@@ -30,7 +30,7 @@ export function useSiteText<Page extends SitePage>(
   }
 }
 
-/** The questions and answers of the operator; undefined if they are those of the app. */
+/** Returns the questions and answers of the operator; undefined if the page has those of the app. */
 export function useOwnQuestions(): { key: string; title: string; text: string }[] | undefined {
   const { questions } = useContext(OwnTextsContext)
   const brand = i18n.t('brand')
@@ -42,8 +42,8 @@ export function useOwnQuestions(): { key: string; title: string; text: string }[
 }
 
 /**
- * The title and the description of a public page, for tabs, search engines and messengers. Without a description of its own it has
- * its lead.
+ * Returns the title and the description of a public page, for tabs, search engines and messengers. The description defaults to the
+ * lead.
  */
 export function siteMeta(
   own: PageTexts | undefined,

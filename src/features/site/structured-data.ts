@@ -10,7 +10,7 @@ const describeOrganisation = () => ({
   logo: `${SITE}/favicon.svg`,
 })
 
-/** The operator, and the name and the description of the site. */
+/** Returns structured data about the operator and the site. */
 export const siteData = (description: string) =>
   structuredData(describeOrganisation(), {
     '@type': 'WebSite',

@@ -46,7 +46,7 @@ export function GroupCard({ title, rows }: Group) {
   )
 }
 
-/** The message of the subscriber, if there is one. */
+/** The message of the subscriber; renders nothing without one. */
 export function MemoCard({ memo }: { memo: string | null }) {
   const { t } = useSubscriptionTexts()
   if (!memo) return null

@@ -11,7 +11,7 @@ const families = {
 
 const known: Readonly<Record<string, (typeof families)[Service['icon']]>> = families
 
-/** The icon of a service; a shield for one that is unknown. Its name is shown next to it. */
+/** The icon of a service, next to its name; a shield for an unknown service. */
 export function ServiceTile({ icon, size }: { icon: string; size?: TileSize }) {
   return (
     <IconTile family={known[icon] ?? 'slate'} size={size}>

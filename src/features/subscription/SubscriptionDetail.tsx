@@ -17,7 +17,7 @@ type Props = {
   /** The actions, in one row under the name. */
   actions?: ReactNode
   children?: ReactNode
-  /** Shown after the facts; below the aside in a wide window. */
+  /** Shown after the facts; in a wide window below the aside. */
   after?: ReactNode
   /** Shown next to the facts in a wide window, and before them in a narrow one. */
   aside?: ReactNode
@@ -38,7 +38,7 @@ const Sides = chakra('div', {
   },
 })
 
-/** A part of the name that moves to the next line as a whole, if it fits there. */
+/** A part of the name that wraps to the next line as a whole if it fits there. */
 const Whole = chakra('span', { base: { display: 'inline-block', maxWidth: 'full' } })
 
 /**

@@ -17,14 +17,14 @@ function useKnownWork() {
   )
 }
 
-/** The number of tasks of each kind in the admin area, as far as `useMenuWork` knows; nothing before. */
+/** Returns the number of tasks of each kind in the admin area, as loaded by `useMenuWork`; empty before. */
 export function useWorkCounts(): { readonly [Kind in Schema<'WorkKind'>]?: number } {
   const { admin } = useKnownWork()
   if (!admin) return {}
   return Object.fromEntries(admin.list.map(({ workKind, count }) => [workKind, count]))
 }
 
-/** The number of tasks behind the entries of the menus, as far as `useMenuWork` knows. */
+/** Returns the number of tasks behind the entries of the menus, as loaded by `useMenuWork`. */
 export function useMenuCounts() {
   const { info } = useSession()
   const known = useKnownWork()

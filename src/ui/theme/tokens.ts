@@ -93,7 +93,7 @@ export const keyframes = {
   fadeIn: { from: { opacity: '0' } },
   riseIn: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
   slideUp: { from: { transform: 'translateY(100%)' } },
-  // The bolt of a receipt, from open to shut.
+  // The bolt of a receipt, sliding shut.
   shut: { from: { transform: 'translateX(-0.75rem)' } },
   breathe: { '50%': { opacity: '0.5' } },
 }

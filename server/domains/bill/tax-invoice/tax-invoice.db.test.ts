@@ -305,7 +305,7 @@ describeEngines('a tax invoice', (engine) => {
       expect((await list(billId)).map(({ invoiceKind }) => invoiceKind)).toEqual(['ORIGINAL', 'VOID'])
     })
 
-    it('and its bill names what corrects it once that has a number, but not its original', async () => {
+    it('and its bill lists the corrections that have a number, without the original', async () => {
       const billId = await sent()
       const corrections = async () => (await ops().getAdminBill({ billId }, staff)).corrections
       await cancel(billId)

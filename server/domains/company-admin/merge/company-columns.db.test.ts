@@ -17,12 +17,12 @@ import { insertCompany } from '#worlds/company.ts'
 import { insertCorrection } from '#worlds/company-admin.ts'
 import { companyColumns } from './company-columns.ts'
 
-/** Owners of bills are companies by a trigger, without a reference. */
+/** Columns that contain the id of a company but no reference; a trigger maintains them. */
 const billOwners = ['bills.owner_id', 'bill_sums.owner_id']
-/** Written by a merge itself. */
+/** Columns that only the merge writes. */
 const written = ['companies.merged_into_id', 'company_corrections.merged_id', 'members.subject_company_id']
 
-describeEngines('the columns that name a company', (engine) => {
+describeEngines('the columns with the id of a company', (engine) => {
   const world = companyWorld(engine)
   const { db, call, owner } = world
   const rowsOf = async (query: ReturnType<typeof sql>) =>
@@ -50,7 +50,7 @@ describeEngines('the columns that name a company', (engine) => {
   const staffMember = async () =>
     world.person({ roles: ['staff'], companyId: await world.otherCompany(), name: '한가람' })
 
-  it('are each accounted for by the merge, and followed by what is written during it', async () => {
+  it('are all listed, and have the trigger for rows that are written during a merge', async () => {
     const found = await rowsOf(sql`
       select columns.table_name || '.' || columns.column_name as name from information_schema.columns
       where table_schema = 'public' and (column_name ~ '(^|_)company_id$' or table_name || '.' || column_name in (${sql.join(
@@ -72,7 +72,7 @@ describeEngines('the columns that name a company', (engine) => {
     expect(followed.toSorted()).toEqual(moving.map(([name]) => name).toSorted())
   })
 
-  it('name the remaining company after a merge of one with a row in each table, and no row is lost', async () => {
+  it('contain the remaining company after a merge with a row in each table, and no row is lost', async () => {
     const now = world.portal().clock.now()
     await owner()
     const fromId = await insertCompany(db(), {
@@ -131,7 +131,7 @@ describeEngines('the columns that name a company', (engine) => {
     expect((await merge(fromId, world.ids.company, staff)).code).toBe(200)
     for (const [name, fate] of rows) {
       const [left, there] = [await countOf(name, fromId), await countOf(name, world.ids.company)]
-      // Sums are rows that are added up: what the company that ended had is taken off again.
+      // Sums are added up, and the share of the company that ended is subtracted again.
       if (name === 'bill_sums.owner_id') continue
       if (fate !== 'stays') expect([name, left]).toEqual([name, 0])
       expect([name, left + there >= before.get(name)!]).toEqual([name, true])
@@ -146,7 +146,7 @@ describeEngines('the columns that name a company', (engine) => {
     expect(policy).toMatchObject({ companyId: world.ids.company, autoApproval: true, longestTermDays: 30 })
   })
 
-  it('lead to the last company of several merges', async () => {
+  it('contain the last company after several merges', async () => {
     const createdAt = world.portal().clock.now()
     await owner()
     const [first, second] = [

@@ -1,11 +1,11 @@
 /**
- * What a merge does with the rows of the company that ends: they move; the two companies' rows of one thing become one;
- * they follow another table by a trigger; they stay as the record that they are, which the remaining company reads; or
- * they are done with soon.
+ * The effect of a merge on the rows of the company that ends. `moves`: they move. `combines`: two rows of the same kind become one.
+ * `follows`: a trigger updates them with another table. `stays`: they remain as records, which the remaining company can read.
+ * `passes`: they are processed within minutes.
  */
 export type MergeFate = 'moves' | 'combines' | 'follows' | 'stays' | 'passes'
 
-/** Every column that names a company, with its fate; a test fails for a missing one (decision 198). */
+/** All columns with the id of a company, and the effect of a merge on each; a test fails for a missing one (decision 198). */
 export const companyColumns: Readonly<Record<string, MergeFate>> = {
   'members.company_id': 'moves',
   'company_offers.company_id': 'moves',
@@ -21,7 +21,7 @@ export const companyColumns: Readonly<Record<string, MergeFate>> = {
   'details_checks.company_id': 'combines',
   'bills.owner_id': 'follows',
   'bill_sums.owner_id': 'follows',
-  // Sealed, or on record for the company as it was called then.
+  // Sealed, or a record with the name of the company at that time.
   'audit_records.company_id': 'stays',
   'access_events.company_id': 'stays',
   'company_openings.company_id': 'stays',
@@ -29,7 +29,7 @@ export const companyColumns: Readonly<Record<string, MergeFate>> = {
   'company_corrections.merged_id': 'stays',
   'companies.merged_into_id': 'moves',
   'members.subject_company_id': 'stays',
-  // Queues: each row is handled within minutes, whichever company it names.
+  // Queues: each row is processed within minutes, whichever company it names.
   'audit_intents.company_id': 'passes',
   'subscription_changes.company_id': 'passes',
 }

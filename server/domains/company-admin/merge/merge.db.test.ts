@@ -70,7 +70,7 @@ describeEngines('two companies of one number', (engine) => {
       )
     ).rows
 
-  it('become one, which has the people, contracts and bills of both, and whose books sum the same', async () => {
+  it('become one with the people, contracts and bills of both, and with equal sums', async () => {
     const mate = await person({ companyId: fromId, roles: ['securityAdmin'] })
     const [ours, ofOther] = [
       await world.subscribe(boss!),
@@ -122,7 +122,7 @@ describeEngines('two companies of one number', (engine) => {
     expect(await world.ownersOf()).toEqual([formerBoss!.memberId])
   })
 
-  it('notify those who speak for them with the reason, and all people of the company that ends', async () => {
+  it('notify their representatives with the reason, and all people of the company that ends', async () => {
     const mate = await person({ companyId: fromId })
     const other = await person()
     await merge()
@@ -180,7 +180,7 @@ describeEngines('two companies of one number', (engine) => {
     })
   })
 
-  it('take back what is offered by the owner who is none any more, and pass on requests to join', async () => {
+  it('withdraw the offers of the former owner, and pass on requests to join', async () => {
     const [guest, late] = [await world.outsider(), await world.outsider('늦손님')]
     await world.invite(formerBoss!, guest)
     await world.invite(boss!, formerBoss!)
@@ -197,7 +197,7 @@ describeEngines('two companies of one number', (engine) => {
     expect(await world.companyOf(late)).toBe(world.ids.company)
   })
 
-  it('have the stricter settings of an app of both, and the trial that runs longer', async () => {
+  it('have the stricter settings of a common app, and the longer trial', async () => {
     const appId = world.ids.app
     const policy = { appId, longestTermDays: 60, autoApproval: true, releaseReview: false, version: 3 }
     await db()
@@ -230,7 +230,7 @@ describeEngines('two companies of one number', (engine) => {
     expect(await trialOf(fromId)).toMatchObject({ trialState: 'ENDED', endDate: '2026-11-10' })
   })
 
-  it('leave a record of the one that ended, which the security admins of the other one read', async () => {
+  it('leave the records of the one that ended to the security admins of the other one', async () => {
     const ours = await person({ roles: ['securityAdmin'] })
     await world.invite(formerBoss!, await world.outsider())
     const read = async (who: Person) => {
@@ -248,7 +248,7 @@ describeEngines('two companies of one number', (engine) => {
     expect((await call('previewCompanyMerge', { companyId: fromId }, staff!)).code).toBe(6042)
   })
 
-  it('are shown side by side before, with what each of them has', async () => {
+  it('are shown next to each other before the merge, with the facts of each', async () => {
     await putBill(await world.subscribe(formerBoss!, 'ACTIVE', fromId))
     await world.invite(formerBoss!, await world.outsider())
     const preview = (input: Omit<Input<'previewCompanyMerge'>, 'companyId'> = {}) =>

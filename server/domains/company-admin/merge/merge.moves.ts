@@ -9,8 +9,8 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { combineSettings, type MergedPair } from './merge.settings.ts'
 
 /**
- * Moves everything of a company to another one, as `companyColumns` says. Both are locked, and so are the contracts and
- * bills of the first. The order is that of every write of a company: offers, contracts, members.
+ * Moves everything of a company to another one, as listed in `companyColumns`. The caller has locked both companies, and the contracts
+ * and bills of the first. Rows are written in the order of every write of a company: offers, contracts, members.
  */
 export async function moveCompany(tx: Tx, pair: MergedPair): Promise<void> {
   const { fromId, intoId, now } = pair
@@ -27,11 +27,11 @@ export async function moveCompany(tx: Tx, pair: MergedPair): Promise<void> {
     .update(companies)
     .set({ mergedIntoId: intoId, mergedAt: now, version: next })
     .where(eq(companies.id, fromId))
-  // A company that had been merged into the one that ends.
+  // Companies that were merged into the one that ends.
   await tx.update(companies).set({ mergedIntoId: intoId }).where(eq(companies.mergedIntoId, fromId))
 }
 
-/** Gives the remaining company the representative and the day of opening of the other one of its number, where it has none. */
+/** Copies the representative and the day of opening to a remaining company of the same number that has none. */
 const moveDetails = (tx: Tx, { fromId, intoId }: MergedPair) =>
   tx.execute(sql`
     update companies held set representative = gone.representative, founded_on = gone.founded_on
@@ -39,8 +39,8 @@ const moveDetails = (tx: Tx, { fromId, intoId }: MergedPair) =>
       and held.representative is null and held.founded_on is null`)
 
 /**
- * Takes back what its owner alone could offer, and what is fulfilled because both sides are in one company now. Requests
- * to join by strangers wait for the owner of the remaining company.
+ * Withdraws the offers that only the former owner could make, and those that the merge fulfils. Requests to join from other people
+ * wait for the owner of the remaining company.
  */
 async function moveOffers(tx: Tx, { fromId, intoId, now }: MergedPair): Promise<void> {
   await tx.execute(sql`
@@ -54,7 +54,7 @@ async function moveOffers(tx: Tx, { fromId, intoId, now }: MergedPair): Promise<
   await tx.update(companyOffers).set({ companyId: intoId }).where(eq(companyOffers.companyId, fromId))
 }
 
-/** Moves the people with their roles and their numbers for apps; a company has one owner, who is that of the remaining one. */
+/** Moves the people with their roles and their numbers for apps; the owner of the remaining company stays its only owner. */
 async function moveMembers(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
   const ofCompany = (id: string) =>
     tx.select({ id: members.id }).from(members).where(eq(members.companyId, id)).orderBy(asc(members.id))

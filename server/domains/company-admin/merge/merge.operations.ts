@@ -20,14 +20,14 @@ import { toCorrections } from '../company-admin.views.ts'
 import { moveCompany } from './merge.moves.ts'
 import { mergeStore } from './merge.store.ts'
 
-/** The operations by which the staff makes one company out of two. */
+/** The operations by which the staff merge two companies. */
 export type CompanyMergeOperations = Pick<
   OperationsTagged<'companyAdmin', Caller>,
   'previewCompanyMerge' | 'mergeCompanies'
 >
 type MergeDeps = { db: Db; clock: Clock; notices: Notices }
 
-/** Two companies of one business number become one: everything of one moves to the other, and nothing is removed. */
+/** Returns the operations that merge two companies of one business number: everything of one moves to the other, and no row is removed. */
 export function companyMergeOperations({ db, clock, notices }: MergeDeps): CompanyMergeOperations {
   const store = mergeStore(db)
 
@@ -47,7 +47,7 @@ export function companyMergeOperations({ db, clock, notices }: MergeDeps): Compa
     }
   }
 
-  /** Both companies, locked, with the contracts of the one that ends; or the problem of merging them. */
+  /** Locks both companies and the contracts of the one that ends. Throws the problem if they cannot be merged. */
   async function lockedPair(tx: Tx, input: Input<'mergeCompanies'>) {
     const { companyId, version, intoId, intoVersion, mistakenYn } = input
     const locked = await mergeStore(tx).lock([companyId, intoId])
@@ -111,7 +111,7 @@ export function companyMergeOperations({ db, clock, notices }: MergeDeps): Compa
       }
     },
 
-    // The reason is also the one for which its page is opened next.
+    // The reason also counts as today's reason for opening the company.
     async mergeCompanies(input, caller) {
       if (!isText(input.reason, MAX_REASON_LENGTH)) throw problemNamed('request.invalid')
       if (input.companyId === input.intoId) throw problemNamed('adminCompany.same')

@@ -16,8 +16,8 @@ import { insertCompany } from '#worlds/company.ts'
 
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
-/** Writes of a member at the moment when their company is merged into another one. */
-describeEngines('data that is written while its company is merged', (engine) => {
+/** Writes of members during a merge of their company. */
+describeEngines('data that is written during a merge', (engine) => {
   const world = companyWorld(engine)
   const { calls } = managingCallsIn(engine, world)
   const { db, call, owner } = world
@@ -44,7 +44,7 @@ describeEngines('data that is written while its company is merged', (engine) => 
       staff!,
     )
   const holder = () => ({ ...boss!, companyId: fromId })
-  /** Nothing may be left at the company that ended. */
+  /** Expects no rows of the company that ended. */
   async function expectNothingLeft(): Promise<void> {
     for (const [table, column] of [
       [members, members.companyId],
@@ -104,7 +104,7 @@ describeEngines('data that is written while its company is merged', (engine) => 
     },
   )
 
-  it('a row that was to be written for the company waits, and is at the remaining one', async () => {
+  it('a row for the company that ends waits, and is stored for the remaining one', async () => {
     const row = {
       id: randomUUID(),
       serviceCode: 'SSO',
@@ -128,7 +128,7 @@ describeEngines('data that is written while its company is merged', (engine) => 
     )
   })
 
-  it('a session of a moved person acts for the remaining company with its next call', async () => {
+  it('a session of a moved person acts for the remaining company from its next call on', async () => {
     expect((await merge()).code).toBe(200)
     expect((await world.own(boss!)).company).toMatchObject({ peopleCount: 2, roles: ['BILLING_MANAGER'] })
     expect(await db().$count(companyRoles, eq(companyRoles.memberId, boss!.memberId))).toBe(1)

@@ -4,13 +4,13 @@ import type { Tx } from '#server/db/once.ts'
 /** The company that ends, and the one that remains. */
 export type MergedPair = { fromId: string; intoId: string; now: Date }
 
-/** The stricter of two states of use, of which L is stricter than D, and D than A. */
+/** Returns the stricter of two states of use: L is stricter than D, and D than A. */
 const stricter = (one: SQL, other: SQL): SQL =>
   sql`case when 'L' in (${one}, ${other}) then 'L' when 'D' in (${one}, ${other}) then 'D' else 'A' end`
 
 /**
- * Combines what each company has once: of settings of an app the stricter one holds, of trials of a service the one that
- * ends later. What only the company that ends has moves. The company's own apps are moved afterwards.
+ * Combines rows that each company has once: the stricter settings of an app, and the trial of a service that ends later. Rows that
+ * only the company that ends has are moved. The company's own apps are moved afterwards.
  */
 export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
   const { fromId, intoId } = pair
@@ -46,7 +46,7 @@ export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
   )
   for (const table of ['business_checks', 'details_checks'])
     await dropDoubles(tx, pair, sql.identifier(table), sql`true`)
-  // The remaining company had the defaults of these apps, unless they are those of the company that ends.
+  // For these apps the remaining company had the defaults, unless they are apps of the company that ends.
   await tx.execute(sql`
     update app_policies moved set company_id = ${intoId}, version = moved.version + 1,
       longest_term_days = case when apps.company_id is null then least(moved.longest_term_days, apps.longest_term_days) else moved.longest_term_days end,
@@ -66,7 +66,7 @@ export async function combineSettings(tx: Tx, pair: MergedPair): Promise<void> {
       ${table === 'trials' ? sql`and not exists (select 1 from trials held where held.company_id = ${intoId} and held.service_code = moved.service_code)` : sql``}`)
 }
 
-/** Removes the rows of the company that ends whose thing the remaining one has a row for. */
+/** Removes the rows of the company that ends for which the remaining one has a row of the same key. */
 const dropDoubles = (
   tx: Tx,
   { fromId, intoId }: MergedPair,
@@ -77,12 +77,9 @@ const dropDoubles = (
     delete from ${table} gone using ${table} held
     where gone.company_id = ${fromId} and held.company_id = ${intoId} and ${isSame}`)
 
-/**
- * Of two trials of one service the remaining company has the one that runs longer; the other one stays with the company
- * that ends, over, as the record that it was tried.
- */
+/** Gives the remaining company the longer of two trials of one service. The shorter one stays with the company that ends, as a record. */
 async function combineTrials(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
-  // One statement for both rows: each takes what the other one had.
+  // One statement exchanges the values of both rows.
   await tx.execute(sql`
     update trials one set trial_state = other.trial_state, start_date = other.start_date, end_date = other.end_date,
       next_reminder_date = other.next_reminder_date, requested_at = other.requested_at,

@@ -20,9 +20,9 @@ const MAX_OTHERS = 10
 const MAX_SERVICES = 50
 const openRefunds = ['STARTED', 'WAITING'] as const
 
-/** The queries about two companies that are to become one. */
+/** Queries about two companies that are to be merged. */
 export const mergeStore = (db: Queries) => ({
-  /** The other companies of a business number that were not merged, the oldest first. */
+  /** Returns the other companies with a business number that were not merged, oldest first. */
   others: (rnno: string, exceptId: string): Promise<StoredCompany[]> =>
     db
       .select()
@@ -32,8 +32,8 @@ export const mergeStore = (db: Queries) => ({
       .limit(MAX_OTHERS),
 
   /**
-   * The companies with these ids and those that were merged into them, locked in the order of their ids until the
-   * transaction ends: every write of a company waits.
+   * Locks the companies with these ids and those that were merged into them, in the order of their ids, until the transaction ends:
+   * every write of a company waits. Returns them.
    */
   lock: (ids: readonly string[]): Promise<StoredCompany[]> =>
     db
@@ -43,7 +43,7 @@ export const mergeStore = (db: Queries) => ({
       .orderBy(asc(companies.id))
       .for('update'),
 
-  /** Locks the contracts and bills of a company, after the company itself. */
+  /** Locks the contracts and bills of a company. The company is already locked. */
   async lockContracts(companyId: string): Promise<void> {
     const ofCompany = eq(subscriptions.companyId, companyId)
     const held = db.select({ id: subscriptions.id }).from(subscriptions)
@@ -57,7 +57,7 @@ export const mergeStore = (db: Queries) => ({
       .for('update')
   },
 
-  /** Whether a charge or a refund of a company has begun and not ended. */
+  /** Whether a charge or a refund of a company is in progress. */
   async isMoneyUnderWay(companyId: string): Promise<boolean> {
     const ofCompany = eq(bills.ownerId, companyId)
     if ((await db.$count(bills, and(ofCompany, isNotNull(bills.chargingSince)))) > 0) return true
@@ -69,7 +69,7 @@ export const mergeStore = (db: Queries) => ({
     return refunds!.count > 0
   },
 
-  /** What a company has that a merge would move. */
+  /** Returns the facts of a company that a merge would move. */
   async facts({ id, rnno }: Pick<StoredCompany, 'id' | 'rnno'>) {
     const ofCompany = eq(members.companyId, id)
     const isOpen = and(eq(companyOffers.companyId, id), isNull(companyOffers.closedAt))
@@ -119,7 +119,7 @@ export const mergeStore = (db: Queries) => ({
     }
   },
 
-  /** The ids of all people of a company, the longest member first. */
+  /** Returns the ids of all people of a company, in the order of joining. */
   async people(companyId: string): Promise<string[]> {
     const rows = await db
       .select({ id: members.id })

@@ -25,7 +25,7 @@ const corrections: Partial<DetailsQuestion>[] = [
   { rnno: newBusinessNumber() },
 ]
 
-describeEngines('the check of a details', (engine) => {
+describeEngines('the check of the representative and the day of opening', (engine) => {
   const world = companyWorld(engine)
   const { db, call, noticesTo } = world
   const advance = (seconds: number) => world.portal().clock.pass(seconds)
@@ -94,7 +94,7 @@ describeEngines('the check of a details', (engine) => {
       const held = new Promise<void>((resolve) => (open = resolve))
       meanwhile = () => held
       const first = [run(), run(another), run(), run(another)]
-      // Three of them find nothing to ask and end, while the question of the fourth is open.
+      // Three of them find nothing to ask and end, while the question of the fourth is unanswered.
       await Promise.any(first)
       open()
       await Promise.all(first)
@@ -102,7 +102,7 @@ describeEngines('the check of a details', (engine) => {
       expect(asked).toEqual([[question()]])
     })
 
-    it('each number once at a time, also where two companies give it', async () => {
+    it('about each number once at a time, also if two companies have it', async () => {
       const createdAt = world.portal().clock.now()
       const other = { representative: '한가람', foundedOn: '2020-01-02' }
       await insertCompany(db(), { rnno: world.company.rnno, createdAt, ...other })
@@ -169,7 +169,7 @@ describeEngines('the check of a details', (engine) => {
     return seller
   }
 
-  it('notifies the staff who sell once of a difference, and again after it matched or was corrected', async () => {
+  it('notifies the staff who sell once of a difference, and again after a match or a correction', async () => {
     const seller = await sellingStaff()
     const differs = '사업자등록 정보가 국세청과 다른 회사가 있습니다'
     const nextMonth = async (next: KnownDetailsMatch) => {
@@ -198,7 +198,7 @@ describeEngines('the check of a details', (engine) => {
     const set = (staff: Person, more: Partial<Input<'setCompanyDetails'>> = {}) =>
       call('setCompanyDetails', { companyId: world.ids.company, version: 1, ...given, ...more }, staff)
 
-    it('reads the answer about the present values alone', async () => {
+    it('shows only the answer about the present values', async () => {
       const staff = await staffOfCompany()
       const unchecked = { detailsMatch: 'UNCHECKED', checkedAt: null }
       expect(await shown(staff)).toMatchObject({ ...given, version: 1, ...unchecked })
@@ -215,7 +215,7 @@ describeEngines('the check of a details', (engine) => {
       expect(asked.at(-1)).toEqual([question({ representative: '한 가람' })])
     })
 
-    it('is stored by one of two at once, and the same values are no change', async () => {
+    it('is stored by one of two at once, and unchanged values make no new version', async () => {
       const staff = await staffOfCompany()
       const both = await Promise.all([
         set(staff, { representative: '한가람' }),

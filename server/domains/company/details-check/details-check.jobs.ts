@@ -6,13 +6,13 @@ import { staffOf } from '#server/messages/staff-of.ts'
 import type { BusinessCheckDeps } from '../business-check/business-check.jobs.ts'
 import { type AskedDetails, detailsCheckStore } from './details-check.store.ts'
 
-/** The questions of one run, so that a first run over many companies leaves the other jobs their time. */
+/** The number of calls in one run, so that a first run over many companies leaves time for the other jobs. */
 const CALLS_A_RUN = 10
 
 /**
- * Asks the tax office whether representative and day of opening belong to the number of a company: once they are given
- * or corrected, and when the answer is a month old. Each company is asked about by one node; without an answer, again
- * after a pause that grows. Waits for no answer within a transaction.
+ * Asks the tax office whether representatives and days of opening belong to the numbers of companies: after they are given or
+ * corrected, and a month after the last answer. One node asks about each company; without an answer it asks again after growing
+ * pauses. No transaction is open during a call.
  */
 export async function checkDetails(deps: BusinessCheckDeps): Promise<void> {
   const { db, clock, log, registry } = deps
@@ -40,7 +40,7 @@ export async function checkDetails(deps: BusinessCheckDeps): Promise<void> {
   }
 }
 
-/** Stores an answer, and notifies the staff who sell, once, of a difference. */
+/** Stores an answer, and notifies the staff who sell once of a difference. */
 async function storeAnswer(
   { db, clock, notices }: BusinessCheckDeps,
   tx: Tx,

@@ -10,16 +10,16 @@ import { detailsChecks } from '#server/db/schema/details-check.ts'
 export type StoredDetailsCheck = typeof detailsChecks.$inferSelect
 export type AskedDetails = DetailsQuestion & { companyId: string }
 
-/** The condition under which a row of companies or of checks has the values of a question. */
+/** The condition for rows of companies or of checks with the values of a question. */
 const hasValues = (
   table: typeof detailsChecks | typeof companies,
   { rnno, representative, foundedOn }: DetailsQuestion,
 ) => and(eq(table.rnno, rnno), eq(table.representative, representative), eq(table.foundedOn, foundedOn))
 
-/** The queries of whether numbers, representatives and days of opening belong together. */
+/** Queries of the check of representatives and days of opening. */
 export function detailsCheckStore(db: Pick<Db, 'select'>) {
   return {
-    /** The answer about the present values of a company. */
+    /** Returns the answer about the present values of a company; undefined without a row. */
     async find({ companyId, ...values }: AskedDetails): Promise<StoredDetailsCheck | undefined> {
       const [row] = await db
         .select()
@@ -28,7 +28,10 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
       return row
     },
 
-    /** Makes companies due whose values appeared or were corrected since the last time, and forgets those without. */
+    /**
+     * Makes the check due for companies with new or corrected values, and removes the rows of companies that were merged or lack a
+     * value.
+     */
     async follow(tx: Pick<Db, 'execute'>, now: Date): Promise<void> {
       const from = sql.param(now, detailsChecks.nextAskAt)
       await tx.execute(sql`
@@ -51,8 +54,8 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Takes the companies of the next question, those that wait longest first and each number once, and moves their
-     * next one as if this one had no answer, so that no other node asks and a stopped one is followed.
+     * Claims the companies of the next question, the longest waiting first and each number once. Their next question is scheduled as
+     * if this one were unanswered, so that no other node asks now, and another node continues if this one stops.
      */
     async take(tx: Tx, now: Date): Promise<AskedDetails[]> {
       const due = await tx
@@ -79,8 +82,8 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Stores an answer, with the row locked until the transaction ends. Undefined if the company is gone or has
-     * other values by now.
+     * Stores an answer, and locks the row until the transaction ends. Returns undefined if the company is gone or its values were
+     * corrected.
      */
     async answer(
       tx: Tx,

@@ -6,7 +6,7 @@ import type { StoredDetailsCheck } from './details-check.store.ts'
 
 type Company = Pick<typeof companies.$inferSelect, 'version' | 'representative' | 'foundedOn'>
 
-/** The details of a company as the staff see it; unchecked without an answer about the present values. */
+/** Returns the details of a company for the staff; unchecked without an answer about the present values. */
 export function toDetails(
   { version, representative, foundedOn }: Company,
   stored: Pick<StoredDetailsCheck, 'match' | 'checkedAt'> | undefined,

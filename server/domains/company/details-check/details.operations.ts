@@ -10,7 +10,7 @@ import { companyStore, type StoredCompany } from '../company.store.ts'
 import { detailsCheckStore } from './details-check.store.ts'
 import { toDetails } from './details-check.views.ts'
 
-/** The details of a company with the answer of the tax office about it. */
+/** Returns the details of a company with the answer of the tax office about them. */
 export async function detailsView(
   { isRegistryConnected }: Pick<CompanyDeps, 'isRegistryConnected'>,
   from: Queries,
@@ -24,7 +24,7 @@ export async function detailsView(
   return toDetails(company, checked, isRegistryConnected)
 }
 
-/** The staff gives the representative and the day of opening of a company, as its certificate has them. */
+/** Returns the operation by which the staff store the representative and the day of opening of a company. */
 export function detailsOperations(
   deps: CompanyDeps,
 ): Pick<OperationsTagged<'company', Caller>, 'setCompanyDetails'> {

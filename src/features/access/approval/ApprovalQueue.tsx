@@ -192,7 +192,7 @@ export function ApprovalQueue({
           <DecisionPanel
             row={opened}
             rows={page.list}
-            // The first of a later page has no known position in the whole list.
+            // The position of a later page in the whole list is unknown.
             total={search.cursor ? page.list.length : page.total}
             onOpen={open}
             isSeen={hasRoom}
@@ -231,7 +231,7 @@ const Desk = chakra('div', {
     '&[data-with-panel]': {
       xl: {
         gridTemplateColumns: 'minmax(0, 1fr) clamp(20rem, 27vw, 24rem)',
-        // All filters in one row of what is left.
+        // All filters in one row of the remaining width.
         '& form[role=search]': { flex: '0 1 14rem' },
         '& [data-drawer] > div > div': { maxWidth: '10.5rem' },
       },

@@ -10,7 +10,7 @@ import { RiskPart } from './RiskPart.tsx'
 type DecisionFacts = Schema<'AdminAccessRequestDetail'>
 type Props = {
   row: Schema<'AdminAccessRequest'>
-  /** The facts from the request's own call, undefined while they load or if that failed. */
+  /** The facts from the request's own call; undefined while they load, or if the call failed. */
   brief: DecisionFacts | undefined
   isLoading: boolean
 }

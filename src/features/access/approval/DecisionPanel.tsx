@@ -16,7 +16,7 @@ import { DecisionFactList } from './BriefFacts.tsx'
 import { PanelAnswers } from './PanelAnswers.tsx'
 import { useDecisionFacts } from './use-brief.ts'
 
-/** The height of the bar above it and of the edges of the sheet: both buttons are in the first screen of the queue. */
+/** The height of the bar above the panel and of the edges of the sheet, subtracted so that both buttons are on the first screen. */
 const ABOVE = '4.25rem'
 /** The id of the panel's content, which gets the focus when a request is opened. */
 export const PANEL = 'request-panel'
@@ -50,7 +50,7 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
       bg="bg.panel"
       borderStartWidth="1px"
       borderColor="border"
-      // It reaches the edges of the sheet.
+      // The panel extends to the edges of the sheet.
       me={{ lg: '-8' }}
       mb={{ lg: '-8' }}
       position="sticky"
@@ -102,7 +102,7 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
   )
 }
 
-/** The name and department of the requester; the name is a link where the viewer may open the person. */
+/** The name and department of the requester; the name is a link if the viewer may open the person. */
 function Requester({ row, memberId }: { row: Row; memberId: string | undefined }) {
   const { t } = useAccessBriefTexts()
   const { requesterName } = row.request

@@ -29,7 +29,7 @@ const render = (rows: readonly Row[]) =>
     />,
   )
 
-/** The element with the effect of the only row: its words, its title and its colour, as a class. */
+/** Returns the element with the effect of the only row: its text, title and class. */
 async function effectOf(change: Partial<Row>) {
   const html = await render([rowOf(change)])
   const words = change.possibleYn === 'N' ? '처리 불가' : '2027.01.23까지'
@@ -38,7 +38,7 @@ async function effectOf(change: Partial<Row>) {
   return { isShown: attributes !== '', title: attribute('title'), look: attribute('class') }
 }
 
-it('shows until when an approval would hold, and how long was asked for', async () => {
+it('shows the last day after an approval, and the requested duration', async () => {
   expect(await effectOf({})).toMatchObject({ isShown: true, title: '30일 신청' })
   expect((await effectOf({ request: { ...request, termDays: null } })).title).toBeUndefined()
 })
@@ -49,7 +49,7 @@ it('marks a request that cannot be approved', async () => {
   expect(impossible.look).not.toBe(possible.look)
 })
 
-it('offers no decision on a request that its reader may not decide on, and says why', async () => {
+it('offers no decision on a request that its reader may not decide on, and shows the reason', async () => {
   const html = await render([rowOf({ refusal: '본인이 신청했습니다.' })])
   expect(html).toContain('본인이 신청했습니다.')
   expect(html).not.toContain('type="checkbox"')

@@ -134,7 +134,7 @@ export function QueueTable({
               data-breaks=""
               flex="1"
               title={isShort ? `${what} ${type}` : undefined}
-              // One line each next to the panel; in a narrow row the type of the request is cut first.
+              // One line per cell next to the panel; in a narrow row the type of the request is cut first.
               truncate={isShort}
             >
               {onOpen ? (

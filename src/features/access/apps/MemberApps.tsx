@@ -40,7 +40,7 @@ export function MemberApps({ member, search, children }: Props) {
   if (isMissing) return children
   // Only members who decide see decisions.
   const decides = member.tab === 'APPROVAL' || info?.accessAdminYn === 'Y' || (counts?.APPROVAL ?? 0) > 0
-  // The list of one's requests also has those that are closed; the other numbers are those of the rows.
+  // The number of requests counts only waiting ones, while their list also has closed ones; the other numbers count the rows.
   const countOf = {
     APP: counts?.APP,
     CATALOGUE: apps?.total,

@@ -11,7 +11,7 @@ import { GrantRow } from './GrantRow.tsx'
 /** A member's current and past permissions. */
 export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAccessGrants'> }) {
   const { t } = useAccessTexts()
-  // The number of the tab is that of the permissions that have not ended.
+  // The number of the tab counts only permissions that have not ended.
   const isOver = ({ useStatus }: (typeof list)[number]) => useStatus === 'EXPIRE'
   const isOpen = ({ openRequestId, actions }: (typeof list)[number]) =>
     openRequestId !== null ||
@@ -38,7 +38,7 @@ export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAcc
         <Rows label={t('mine.list')} grants={shown} today={today} />
       )}
       {over.length > 0 && (
-        // Permissions that can still be renewed, or have a waiting renewal, are in view.
+        // Open by default if an ended permission can be renewed or has a waiting renewal.
         <details open={over.some(isOpen)}>
           <FoldedSummary>{t('mine.ended', { count: over.length })}</FoldedSummary>
           <Rows grants={over} today={today} />

@@ -30,7 +30,7 @@ export function GrantTable({
 }: {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
-  /** The name of the table for screen readers, unless it has that of the list. */
+  /** The name of the table for screen readers; by default that of the list. */
   caption?: string
 }) {
   const { t } = useApprovalTexts()

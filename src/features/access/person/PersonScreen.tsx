@@ -32,7 +32,7 @@ export function PersonScreen({ person, events }: Props) {
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
   const columns = useGrantColumns({ isOfPerson: true, onAct: (act, seen) => setChange({ act, seen }) })
   const { name, email, deptName, roles, lastSignInAt, grants, waiting, requests } = person
-  // Permissions that end first come first; ended ones have a list of their own, so that each number is that of the rows.
+  // Permissions are in the order of their last days. Ended ones have a list of their own, so that each number counts its rows.
   const living = grants
     .filter(({ useStatus }) => useStatus !== 'EXPIRE')
     .toSorted((one, other) => one.endDate.localeCompare(other.endDate))

@@ -8,7 +8,7 @@ import { useSignupTexts } from './texts.ts'
 const everybody: readonly SignupStep[] = ['type', 'terms', 'identity', 'id', 'password', 'review']
 const business: readonly SignupStep[] = ['type', 'terms', 'identity', 'basic', 'id', 'password', 'review']
 
-/** The progress of the sign-up, from the terms on: the type that is chosen before says how many steps there are. */
+/** The progress of the sign-up. It is hidden while the type of account is chosen, which determines the number of steps. */
 export function SignupSteps() {
   const { t } = useSignupTexts()
   const { snapshot } = useSignup()

@@ -11,7 +11,7 @@ const endSteps: readonly BillStep[] = ['ending', 'ended']
 type Props = {
   /** The properties of the box of a field. */
   check: (name: keyof RulesValues & `${'mail' | 'phone'}_${BillStep}`) => Omit<CheckboxProps, 'label'>
-  /** Whether subscriptions end by themselves; without an end its steps are not shown. */
+  /** Whether subscriptions end by themselves; otherwise the steps of an end are hidden. */
   hasEnd: boolean
 }
 

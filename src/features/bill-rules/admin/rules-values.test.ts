@@ -27,7 +27,7 @@ it.each([
   expect(faultOf({ ...usual, ...change })).toBe(name)
 })
 
-it('asks for the days of an end only where a subscription ends by itself', () => {
+it('requires the days of an end only if subscriptions end by themselves', () => {
   expect(rulesOf({ ...usual, ends: true })).toMatchObject({ endDays: 30, lastNoticeDays: 14 })
   expect(rulesOf({ ...usual, ends: true, stays: true })).toMatchObject({
     endDays: null,

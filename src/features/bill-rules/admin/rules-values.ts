@@ -61,7 +61,7 @@ export const valuesOf = (rules: BillRules): RulesValues => ({
   ...channelValuesOf(rules),
 })
 
-/** Whether subscriptions end by themselves; one that is never past due does not. */
+/** Whether subscriptions end by themselves; those that never become past due do not. */
 export const doesEnd = ({ stays, ends }: Pick<RulesValues, 'stays' | 'ends'>): boolean => ends && !stays
 
 const numberOf = (text: string) => (isBlank(text) ? Number.NaN : Number(typedLine(text)))

@@ -27,14 +27,12 @@ type Props = {
   receipts: PagePart<Schema<'CashReceiptsOfBill'>>
 }
 
-// What can be done with the bill is next to its content in a wide window, above it in a narrow one.
 const Desk = chakra('div', {
   base: {
     display: 'grid',
     rowGap: '5',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
     alignItems: 'start',
-    // Nothing can be done with some bills, whose content then has the whole width.
     '& > [data-acts]': { order: { xl: '1' }, width: { xl: '22rem' }, ms: { xl: '5' } },
     '& > [data-acts]:empty': { display: 'none' },
   },

@@ -12,7 +12,7 @@ type Props = { filter: Filter }
 const ALL = 'ALL'
 const LATE = 'LATE'
 
-/** All bills, and those that wait for the staff, each with their number. The other filters stay. */
+/** Tabs for all bills and for each task of the staff, with their numbers. The other filters remain. */
 export function BillTabs({ filter }: Props) {
   const { t } = useBillAdminTexts()
   const counts = useWorkCounts()

@@ -1,4 +1,4 @@
-/** The task of the staff behind each filter of the list of bills; together they are the number of the menu. */
+/** The kind of work behind each filter of the list of bills; the number in the menu is their sum. */
 export const billWork = {
   LATE: 'LATE_BILL',
   TAX_INVOICE: 'TAX_INVOICE',

@@ -35,7 +35,7 @@ const scheduleMachine = submissionMachine('scheduleServiceEdition')
 const icons = ['DOOR', 'TWO_STEPS', 'TERM', 'WAVE', 'LEDGER'] as const
 const MAX_COMPARISON_LENGTH = 4_000
 const TRIAL_DIGITS = 2
-// Both fields of a row have a hint, or none, so that they begin on one line.
+// Either both fields of a row have a hint or neither, so that they are aligned.
 const columns = {
   templateColumns: { base: 'minmax(0, 1fr)', md: fluidColumns(2, '14rem') },
   columnGap: '4',

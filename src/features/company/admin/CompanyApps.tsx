@@ -10,7 +10,7 @@ import { useSectionTexts } from './sections-texts.ts'
 type Row = Schema<'AdminCompanyApp'>
 type Props = { companyId: string; page: Schema<'AdminCompanyAppPage'>; search: SectionSearch }
 
-/** The apps of a company with their connections, its own ones first. */
+/** A company's apps with their connections; its own are listed first. */
 export function CompanyApps({ companyId, page: { list, total, nextCursor }, search }: Props) {
   const { t } = useSectionTexts()
   const columns: DataColumn<Row>[] = [

@@ -9,7 +9,7 @@ import { WrittenMessages } from './WrittenMessages.tsx'
 
 type Props = { companyId: string; parts: CompanySectionParts; search: SectionSearch }
 
-/** What belongs to a company besides its subscriptions and bills: its apps, requests and what was written to it. */
+/** The apps, requests and messages of a company. */
 export function CompanySections({ companyId, parts: { apps, requests, messages }, search }: Props) {
   const { t } = useSectionTexts()
   return (

@@ -10,7 +10,7 @@ import { useUpkeepTexts } from './upkeep-texts.ts'
 
 type Row = Schema<'CompanyCorrection'>
 
-/** The corrections of a company by the staff and the companies merged into it, the latest first. */
+/** The corrections of a company by the staff and the companies merged into it, newest first. */
 export function CorrectionList({ list }: { list: readonly Row[] }) {
   const { t } = useUpkeepTexts()
   const changed = (before: string, after: string) =>

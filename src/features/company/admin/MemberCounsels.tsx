@@ -11,7 +11,7 @@ import { useAdminMemberTexts } from './member-texts.ts'
 
 type Row = Schema<'AdminMemberCounsel'>
 
-/** The reservations of counsel of a member, the latest first. */
+/** The reservations of counsel of a member, newest first. */
 export function MemberCounsels({ page: { list, total } }: { page: Schema<'AdminMemberCounselPage'> }) {
   const { t } = useAdminMemberTexts()
   const { t: counsel } = useCounselTexts()

@@ -9,7 +9,7 @@ import {
 import type { LoadedMember } from './load-member.ts'
 import { useAdminMemberTexts } from './member-texts.ts'
 
-/** The latest subscriptions, bills and inquiries of a member, as far as the reader may open them. */
+/** The newest subscriptions, bills and inquiries of a member; lists that the reader may not open are left out. */
 export function MemberLists({
   subscriptions,
   bills,

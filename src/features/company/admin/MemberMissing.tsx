@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useAdminMemberTexts } from './member-texts.ts'
 
-/** The screen of a member who does not exist, with a link to the list that could find them. */
+/** The screen of an unknown member, with a link to the list of members. */
 export function MemberMissing() {
   const { t } = useAdminMemberTexts()
   return (

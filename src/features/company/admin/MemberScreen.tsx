@@ -22,7 +22,7 @@ import { useCompanyAdminTexts } from './texts.ts'
 import { useUpkeepTexts } from './upkeep-texts.ts'
 import { WrittenMessages } from './WrittenMessages.tsx'
 
-/** A member for the staff: the state of the account, what the person has without a company, and what was written to them. */
+/** The page of a member for the staff: the account, the subscriptions and bills of a person without a company, and messages. */
 export function MemberScreen({ member, counsels, messages, search, closes, ...lists }: LoadedMember) {
   const { t } = useAdminMemberTexts()
   const { t: company } = useCompanyAdminTexts()
@@ -123,7 +123,7 @@ function Closing({ closedAt, byName, reason }: NonNullable<LoadedMember['member'
   )
 }
 
-/** Closes the account, or opens it again. */
+/** The button that closes the account or opens it again. */
 function AccountAct({ person }: { person: LoadedMember['member']['person'] }) {
   const { t } = useUpkeepTexts()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useCompanyAdminTexts } from './texts.ts'
 
 const openMachine = submissionMachine('openAdminMember')
 
-/** Asks for the reason why the reader opens the data of a member; the member is shown once it is recorded. */
+/** Asks for the reason for opening a member, and shows the member after it is recorded. */
 export function OpenMember({ memberId }: { memberId: string }) {
   const { t } = useAdminMemberTexts()
   const { t: company } = useCompanyAdminTexts()

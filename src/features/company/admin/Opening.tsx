@@ -16,7 +16,7 @@ type Props = {
   back: { to: '/admin/company' | '/admin/company/member'; name: string }
 }
 
-/** The screen that asks for the reason why the reader opens a company or a member: a usual one, or a text. */
+/** The screen that asks for the reason for opening a company or a member: a usual one, or a text. */
 export function Opening({ form, screen, lead, back }: Props) {
   const { t } = useCompanyAdminTexts()
   return (

@@ -1,14 +1,14 @@
 import type { Schema } from '#contract/operation.ts'
 import { ListPager } from '#src/lists/ListPager.tsx'
 
-/** The sections of the page of a company that have pages. */
+/** The sections with several pages on the page of a company. */
 export type PagedSection = 'APPS' | 'REQUESTS' | 'MESSAGES'
-/** The page and the way of the messages that are listed. */
+/** The cursor of the listed messages, and the way that filters them. */
 export type MessageSearch = {
   cursor?: string | undefined
   way?: Schema<'MessageWay'> | undefined
 }
-/** The section whose page is in the address, with that page, the way of the messages and the words for the people that are listed. */
+/** The search of the page of a company: `cursor` is that of `section`, `way` filters the messages, `search` the people. */
 export type SectionSearch = MessageSearch & {
   section?: PagedSection | undefined
   search?: string | undefined
@@ -21,7 +21,7 @@ type Props = {
   hash: string
 }
 
-/** The links to the pages of one section: only one section of a page is on another page than its first. */
+/** The links to the pages of one section. Only one section at a time is on another page than its first. */
 export function SectionPager({
   of,
   about,

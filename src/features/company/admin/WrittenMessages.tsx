@@ -19,7 +19,7 @@ type Way = Schema<'MessageWay'>
 type LinkProps = { 'aria-current'?: 'true' | undefined; children: ReactNode }
 type Props = {
   page: Schema<'AdminMessagePage'>
-  /** The link to the messages of one way, or of all. */
+  /** Renders the link to the messages of one way; undefined means all ways. */
   linkTo: (way: Way | undefined, props: LinkProps) => ReactElement
   pager: ReactNode
 }
@@ -37,7 +37,7 @@ const tones: Record<Schema<'MessageState'>, BadgeTone> = {
   FAILED: 'danger',
 }
 
-/** What the portal wrote to a company or a member, the latest first: subjects and how each went, with masked receivers. */
+/** The messages of the portal to a company or a member, newest first: subjects, results and masked receivers. */
 export function WrittenMessages({ page: { way, list, total }, linkTo, pager }: Props) {
   const { t } = useSectionTexts()
   const columns = useColumns()

@@ -57,14 +57,14 @@ const drawMember = (more: Partial<Parameters<typeof MemberScreen>[0]> = {}) =>
     />,
   )
 
-it('the page of a member shows the masked number, and only sections that were read', async () => {
+it('the page of a member shows the masked number, and only sections that were loaded', async () => {
   const html = await drawMember()
   for (const text of ['이지호', '회사 없음', '010-****-0000', '전송 실패', 'ji*****@solbaram.example'])
     expect(html).toContain(text)
   for (const text of ['상담 예약', '계정 닫기', '구독이 없습니다.']) expect(html).not.toContain(text)
 })
 
-it('the page of a member of a company leads to the company, and closes the account for those who may', async () => {
+it('the page of a member of a company links to the company, and offers closing the account to those who may', async () => {
   const html = await drawMember({
     member: { ...member, companyId: id, companyName: '솔바람상회', roles: ['OWNER'] },
     counsels: partOf({ total: 0, nextCursor: null, list: [] }),
@@ -74,7 +74,7 @@ it('the page of a member of a company leads to the company, and closes the accou
     expect(html).toContain(text)
 })
 
-it('the sections of a company say what is empty, and keep the choice of a way without messages', async () => {
+it('the sections of a company show which are empty, and the chosen way without messages', async () => {
   const html = await renderInApp(
     <CompanySections
       companyId={id}

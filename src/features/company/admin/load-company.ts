@@ -12,7 +12,7 @@ const PREVIEW_ROWS = 10
 
 /** Which of its people a company's page lists. */
 export type PeopleSearch = Omit<SectionSearch, 'section'>
-/** The search of its address: the cursor is that of the people where no section is named. */
+/** The search of the page's address; without a section `cursor` is that of the people. */
 export type CompanySearch = SectionSearch
 
 /**

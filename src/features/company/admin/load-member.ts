@@ -9,8 +9,8 @@ import type { MessageSearch } from './SectionPager.tsx'
 const PREVIEW_ROWS = 10
 
 /**
- * The data of a member's page for the staff: subscriptions and bills only of a person without a company, and each section only
- * for the roles that open it. Only the id, unless the reader gave a reason today.
+ * Loads the page of a member for the staff: subscriptions and bills only for a person without a company, and each section only for the
+ * roles that open it. Returns only the id if the reader gave no reason today.
  */
 export async function loadMember(
   context: AppContext,
@@ -50,7 +50,7 @@ export async function loadMember(
   }
 }
 
-/** The member; undefined if a reason for opening them has to be given first. */
+/** Returns the member, or undefined if the reader has to give a reason first. */
 async function openedMember<Member>(asked: Promise<Member>): Promise<Member | undefined> {
   try {
     return await asked

@@ -4,7 +4,7 @@ import type { PagedSection, SectionSearch } from './SectionPager.tsx'
 
 const PREVIEW_ROWS = 10
 
-/** The apps and requests of a company and what was written to it; the section of the address from its cursor on. */
+/** Loads the apps, requests and messages of a company; the cursor of the address applies to its section. */
 export async function loadCompanySections(
   context: AppContext,
   companyId: string,

@@ -21,7 +21,7 @@ const tones = {
   NOT_CONNECTED: 'neutral',
 } as const satisfies Record<Connection['connectionState'], BadgeTone>
 
-/** The services outside of the portal, each with its state, what does not work without it, and its settings. */
+/** The services outside of the portal, each with its state, the effect of its absence, and its settings. */
 export function ConnectionList({ list }: Schema<'Connections'>) {
   const { t } = useConnectionTexts()
   const count = list.filter(({ connectionState }) => connectionState === 'TROUBLE').length
@@ -66,7 +66,7 @@ function ConnectionCard(each: Connection) {
   )
 }
 
-/** The last calls, unless the service is not connected, and the names of the settings. */
+/** Returns the last calls of a connected service, and the names of the settings. */
 function useFacts({
   connectionState,
   failingSince,

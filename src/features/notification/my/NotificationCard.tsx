@@ -36,7 +36,7 @@ const Line = chakra('div', {
     alignItems: 'start',
     '& > details': { gridArea: 'words' },
     '& > details[open] [data-first-line]': { display: 'none' },
-    // On a phone a collapsed line shows only its text; with a mouse the buttons of a line come with the pointer or the focus.
+    // On a phone a collapsed row shows only its text; with a mouse its buttons appear on hover or focus.
     '& > details:not([open]) ~ [data-acts]': {
       display: { base: 'none', md: 'flex' },
       '@media (hover: hover)': { opacity: '0' },
@@ -78,7 +78,6 @@ const Summary = chakra('summary', {
 
 type Props = { notification: Schema<'Notification'>; onRemoved: () => void }
 
-/** The icon of the subject. */
 function Subject({ notification }: Pick<Props, 'notification'>) {
   const { Icon, family } = subjects[subjectOf(notification)]
   return (
@@ -97,8 +96,8 @@ function Subject({ notification }: Pick<Props, 'notification'>) {
 }
 
 /**
- * One notification as a line: a dot while unread, the icon of its subject, its heading, the first line of its text and its time; it
- * expands to its text.
+ * A notification as a row: a dot while unread, the icon of its subject, heading, first paragraph and time. It expands to the whole
+ * text.
  */
 export function NotificationCard({ notification, onRemoved }: Props) {
   const { notificationId, heading, message, readYn, createdAt } = notification

@@ -8,7 +8,7 @@ import { useNotificationTexts } from '../texts.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import { dayOf } from './subjects.ts'
 
-/** The notifications of a page under the days on which they came. After a removal the focus stays in the list. */
+/** The notifications of a page, grouped by day. After a removal the focus stays in the list. */
 export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
   const { t } = useNotificationTexts()
   const here = useRef<HTMLUListElement>(null)

@@ -15,7 +15,7 @@ import type { NotificationSubject } from './subjects.ts'
 
 type Shown = { Icon: typeof BillIcon; family: NonNullable<ComponentProps<typeof IconTile>['family']> }
 
-/** The icon and the tint of each subject; the menu has the same icons. */
+/** The icon and the tint of each subject; the icons are those of the menu. */
 export const subjects: Record<NotificationSubject, Shown> = {
   bill: { Icon: BillIcon, family: 'brass' },
   subscription: { Icon: LayersIcon, family: 'blue' },

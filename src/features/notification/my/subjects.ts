@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { addDays, dateInYear, formatDateTime, kstDate, weekdayOf } from '#domain/dates.ts'
 
-/** The subject of a notification for its reader: the area of the page that it leads to. */
+/** The subject of a notification: the area of the page that it links to. */
 export type NotificationSubject =
   | 'bill'
   | 'subscription'
@@ -13,7 +13,7 @@ export type NotificationSubject =
   | 'admin'
   | 'notice'
 
-/** The areas, by the beginnings of their addresses. */
+/** The areas by the beginnings of their addresses; the first match counts. */
 const areas: readonly (readonly [start: string, subject: NotificationSubject])[] = [
   ['/my/bill', 'bill'],
   ['/my/subscription', 'subscription'],
@@ -28,7 +28,7 @@ const areas: readonly (readonly [start: string, subject: NotificationSubject])[]
   ['/notice', 'notice'],
 ]
 
-/** The subject of a notification: security for a warning, whatever page it leads to. */
+/** Returns the subject of a notification; a warning is about security, whatever page it links to. */
 export function subjectOf({
   announcementType,
   path,
@@ -37,10 +37,10 @@ export function subjectOf({
   return areas.find(([start]) => path?.startsWith(start))?.[1] ?? (path === null ? 'notice' : 'account')
 }
 
-/** The first paragraph of a text in one line; its lines are joined by a point. */
+/** Returns the first paragraph of a text in one line, with dots between its former lines. */
 export const firstLineOf = (text: string): string => (text.split('\n\n')[0] ?? '').replaceAll('\n', ' · ')
 
-/** The hour and minute of a day that a heading names, else the day as well. */
+/** Formats the time of a notification; without the day if the heading is today or yesterday. */
 export function timeOf(createdAt: string, today: string): string {
   const time = formatDateTime(createdAt).slice('YYYY.MM.DD '.length)
   const day = kstDate(new Date(createdAt))
@@ -50,7 +50,7 @@ export function timeOf(createdAt: string, today: string): string {
 export const notificationDays = ['TODAY', 'YESTERDAY', 'WEEK', 'EARLIER'] as const
 export type NotificationDay = (typeof notificationDays)[number]
 
-/** The heading of a notification: weeks begin on Monday. */
+/** Returns the heading of the day of a notification; weeks begin on Monday. `today` is YYYY-MM-DD. */
 export function dayOf(createdAt: string, today: string): NotificationDay {
   const day = kstDate(new Date(createdAt))
   if (day >= today) return 'TODAY'

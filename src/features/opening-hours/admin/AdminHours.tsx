@@ -17,7 +17,7 @@ import { WeekFields } from './WeekFields.tsx'
 
 const saveMachine = submissionMachine('saveOpeningHours')
 
-/** When counsel is given and the telephone is answered: the form of both weeks, and next to it what visitors read. */
+/** The page of the opening hours: the form with both weeks, and a preview for visitors next to it. */
 export function AdminHours({ saved }: { saved: Schema<'SavedOpeningHours'> }) {
   const { t } = useOpeningHoursTexts()
   const form = useOperationForm(saveMachine, {

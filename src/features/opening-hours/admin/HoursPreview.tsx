@@ -11,7 +11,10 @@ import { useOpeningHoursTexts } from './texts.ts'
 
 type Props = { values: HoursValues; booked: readonly Schema<'BookedTime'>[] }
 
-/** What visitors read of the typed hours, how many slots a week has, and how many reservations are outside of them. */
+/**
+ * A preview of the typed hours: their words for visitors, the number of slots in a week, and the number of reservations outside of
+ * them.
+ */
 export function HoursPreview({ values, booked }: Props) {
   const { t } = useOpeningHoursTexts()
   const isWrong = faultsOf(values).length > 0

@@ -13,14 +13,14 @@ import { useOpeningHoursTexts } from './texts.ts'
 type Props = {
   kind: Kind
   form: Pick<Form<HoursValues>, 'field' | 'check' | 'values'>
-  /** Gives the business days the hours of Monday. */
+  /** Copies the hours of Monday to the other business days. */
   onCopy: () => void
 }
 
 const parts = ['from', 'until', 'breakFrom', 'breakUntil'] as const
 const HALF_HOUR_SECONDS = 1_800
 
-/** The fields of a week: whether each day has hours, when they begin and end, and its break. */
+/** The fields of a week: for each day whether it has hours, their beginning and end, and the break. */
 export function WeekFields({ kind, form, onCopy }: Props) {
   const { t } = useOpeningHoursTexts()
   const id = `hours-${kind}`

@@ -4,7 +4,7 @@ import { faultsOf, hoursOf, likeMonday, valuesOf } from './hours-values.ts'
 
 const usual = valuesOf(USUAL_HOURS)
 
-it('shows hours and takes them back, also those that end at midnight', () => {
+it('converts hours to values and back, also those that end at midnight', () => {
   expect(hoursOf(usual)).toEqual(USUAL_HOURS)
   const late = { opensAt: '18:00', closesAt: '24:00', breakFrom: null, breakUntil: null }
   const hours = { ...USUAL_HOURS, support: { ...USUAL_HOURS.support, sat: late } }
@@ -22,7 +22,7 @@ it.each([
   expect(faultsOf({ ...usual, ...change })).toEqual([{ field, kind }])
 })
 
-it('asks for a day of each week, and for no times of a day without hours', () => {
+it('requires a day of each week, and no times of a day without hours', () => {
   const none = {
     ...usual,
     counsel_mon_open: false,
@@ -35,7 +35,7 @@ it('asks for a day of each week, and for no times of a day without hours', () =>
   expect(faultsOf(none)).toEqual([{ field: 'counsel_mon_open', kind: 'none' }])
 })
 
-it('gives the business days the hours of Monday', () => {
+it('copies the hours of Monday to the other business days', () => {
   const typed = { ...usual, counsel_mon_from: '09:30', counsel_wed_open: false }
   const { counsel, support } = hoursOf({ ...typed, ...likeMonday(typed, 'counsel') })
   expect(counsel.wed).toEqual({ ...USUAL_HOURS.counsel.mon, opensAt: '09:30' })

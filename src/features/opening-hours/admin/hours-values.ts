@@ -11,9 +11,9 @@ import {
 export const kinds = ['counsel', 'support'] as const
 export type Kind = (typeof kinds)[number]
 type Part = 'from' | 'until' | 'breakFrom' | 'breakUntil'
-/** The day of one of the two weeks in the names of its fields. */
+/** A day of one of the two weeks, as in the names of the fields. */
 export type DayName = `${Kind}_${Weekday}`
-/** The hours in the fields of a form: a check for each day with hours, and its times; no times of a break if there is none. */
+/** The values of the form: a checkbox for each day and its times; without a break its times are empty. */
 export type HoursValues = Record<`${DayName}_open`, boolean> & Record<`${DayName}_${Part}`, string>
 
 const halfHour = /^(?:[01]\d|2[0-3]):[03]0$/
@@ -30,14 +30,14 @@ function valuesOfDay(day: DayHours | null, name: DayName) {
   return {
     [`${name}_open`]: day !== null,
     [`${name}_from`]: opensAt,
-    // A field for a time ends at 23:59.
+    // A time field ends at 23:59, so the end of the day is shown as 00:00.
     [`${name}_until`]: closesAt === END_OF_DAY ? MIDNIGHT : closesAt,
     [`${name}_breakFrom`]: breakFrom ?? '',
     [`${name}_breakUntil`]: breakUntil ?? '',
   }
 }
 
-/** The hours as the form shows them. */
+/** Returns the values of the form for hours. */
 export const valuesOf = (hours: OpeningHours): HoursValues =>
   Object.assign(
     {},
@@ -62,14 +62,14 @@ const weekOf = (values: HoursValues, kind: Kind): WeekHours =>
     weekdays.map((weekday) => [weekday, dayOf(values, `${kind}_${weekday}`)]),
   ) as Schema<'WeekHours'>
 
-/** The hours of the values. */
+/** Returns the hours for the values of the form. */
 export const hoursOf = (values: HoursValues): OpeningHours => ({
   counsel: weekOf(values, 'counsel'),
   support: weekOf(values, 'support'),
 })
 
 export type Fault = { field: keyof HoursValues; kind: 'order' | 'break' | 'half' | 'none' }
-/** The first fault of each day, at its field, and of a week without a day. */
+/** Returns the first fault of each day with its field, and a fault for a week without a day. */
 export function faultsOf(values: HoursValues): Fault[] {
   const ofDays = dayNames.flatMap((name): Fault[] => {
     const day = dayOf(values, name)
@@ -90,7 +90,7 @@ export function faultsOf(values: HoursValues): Fault[] {
 
 const isHalfHour = (time: string, isOptional: boolean) => (isOptional && time === '') || halfHour.test(time)
 
-/** The changes that give the days from Tuesday to Friday the hours of Monday. */
+/** Returns the values that copy the hours of Monday to the days from Tuesday to Friday. */
 export function likeMonday(values: HoursValues, kind: Kind): Partial<HoursValues> {
   const monday = weekOf(values, kind).mon
   return Object.assign(

@@ -12,12 +12,12 @@ import { settingsEntries } from './settings-entries.ts'
 import { type SettingsPage, settingsIcons } from './settings-icons.ts'
 import { useSettingsTexts } from './texts.ts'
 
-/** Cards of unequal height below each other in two columns, without holes. */
+/** Two columns, so that cards of different heights leave no gaps. */
 const Columns = chakra('div', {
   base: { columnCount: { md: 2 }, columnGap: '4', '& > *': { breakInside: 'avoid', mb: '4' } },
 })
 
-/** The icon of a page; its name is next to it. */
+/** The icon of a page, next to its name. */
 function Tile({ pageKey }: { pageKey: SettingsPage }) {
   const Icon = settingsIcons[pageKey]
   return (

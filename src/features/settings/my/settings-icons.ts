@@ -14,7 +14,7 @@ import type { settingsEntries } from './settings-entries.ts'
 
 export type SettingsPage = (typeof settingsEntries)[number]['pages'][number]['key']
 
-/** The icons of the pages; those of the menu where a page is there as well. */
+/** The icons of the settings pages; pages of the menu have the same icon there. */
 export const settingsIcons: Record<SettingsPage, typeof BillIcon> = {
   member: UserIcon,
   notification: BellIcon,

@@ -20,7 +20,7 @@ const DAYS = '{{days}}'
 
 type Props = { edition: Schema<'SiteEdition'>; catalogue: Schema<'Catalogue'> }
 
-/** The texts of a public page: their form, the page with them before they are saved, and the versions before. */
+/** The texts of a public page: the form, a preview and earlier versions. */
 export function AdminSite({ edition, catalogue }: Props) {
   const { t } = useSiteAdminTexts()
   const { page, version, shownVersion, editions } = edition

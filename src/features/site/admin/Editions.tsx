@@ -34,7 +34,7 @@ export function SitePages({ page }: { page: SitePage }) {
 
 type Props = Pick<Schema<'SiteEdition'>, 'page' | 'shownVersion' | 'editions'>
 
-/** The versions of a page, each a link that shows its texts in the form; saving them there restores them. */
+/** The versions of a page. Each is a link that loads its texts into the form; saving them restores them. */
 export function Editions({ page, shownVersion, editions }: Props) {
   const { t } = useSiteAdminTexts()
   const lines = [

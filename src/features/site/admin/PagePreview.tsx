@@ -21,7 +21,7 @@ const screens = {
 
 type Props = { page: SitePage; values: SiteValues; catalogue: Schema<'Catalogue'> }
 
-/** The page with the typed texts, as visitors would see it, in the theme of the reader; nothing in it can be pressed. */
+/** A preview of the page with the typed texts, in the theme of the reader, without working links and buttons. */
 export function PagePreview({ page, values, catalogue }: Props) {
   const { t } = useSiteAdminTexts()
   const own = inputOf(page, values)

@@ -12,7 +12,7 @@ import { useSiteAdminTexts } from './texts.ts'
 
 type Props = { value: FormQuestion[]; onValueChange: (questions: FormQuestion[]) => void; error: ReactNode }
 
-/** The questions and answers of a page: written, added, removed and moved. */
+/** The fields of the questions and answers of a page, which can be added, removed and moved. */
 export function QuestionFields({ value, onValueChange, error }: Props) {
   const { t } = useSiteAdminTexts()
   const change = (place: number, changes: Partial<FormQuestion>) =>

@@ -14,7 +14,7 @@ type Props = {
   form: Pick<Form<Record<string, string>>, 'field' | 'values' | 'change' | 'errorOf'>
 }
 
-/** The fields of a page's texts, by the parts of the page; each text can be set back to that of the app. */
+/** The fields of the texts, grouped by the parts of the page; each text can be reset to that of the app. */
 export function TextGroups({ page, form }: Props) {
   const { t } = useSiteAdminTexts()
   const appQuestions = fieldOfQuestions(questionsOfApp(page))

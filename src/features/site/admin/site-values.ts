@@ -16,15 +16,15 @@ import featureTexts from '../feature-texts.json'
 import homeTexts from '../home-texts.json'
 import supportTexts from '../support-texts.json'
 
-/** A question in a form, with a key that stays when it is moved. */
+/** A question in a form, with a key that does not change if it is moved. */
 export type FormQuestion = SiteQuestion & { key: string }
-/** The texts of a page in the fields of a form, by their keys. */
+/** The values of the form: the texts of a page by their keys, and its questions. */
 export type SiteValues = { texts: Record<string, string>; questions: FormQuestion[] }
 
 const texts = { home: homeTexts, feature: featureTexts, support: supportTexts }
 const questionsAt = { home: 'questions', support: 'login' } as const
 
-/** The text of the app for a key; empty for the description, which is the lead without one. */
+/** Returns the text of the app for a key; empty for the description, for which the lead is used. */
 export function textOfApp(page: SitePage, key: string): string {
   const found = key
     .split('.')
@@ -32,7 +32,7 @@ export function textOfApp(page: SitePage, key: string): string {
   return typeof found === 'string' ? found : ''
 }
 
-/** The questions of the app. */
+/** Returns the questions of the app on a page. */
 export function questionsOfApp(page: SitePage): FormQuestion[] {
   if (page === 'feature') return []
   const part: Record<string, unknown> =
@@ -42,7 +42,7 @@ export function questionsOfApp(page: SitePage): FormQuestion[] {
   )
 }
 
-/** The texts of a version as the form shows them: those of the app where it has none. */
+/** Returns the values of the form for a version; texts that it does not contain are those of the app. */
 export const valuesOf = ({ page, texts: own, questions }: Schema<'SiteEdition'>): SiteValues => ({
   texts: Object.fromEntries(
     keysOf(page).map((key) => [key, own.find((text) => text.key === key)?.text ?? textOfApp(page, key)]),
@@ -55,7 +55,7 @@ const isSame = (one: readonly SiteQuestion[], other: readonly SiteQuestion[]) =>
   one.length === other.length &&
   one.every(({ title, text }, place) => title === other[place]!.title && text === other[place]!.text)
 
-/** What is stored for the values: the texts that are not those of the app. */
+/** Returns the stored form of the values: only the texts that differ from those of the app. */
 export const inputOf = (page: SitePage, values: SiteValues): SitePageTexts => ({
   texts: keysOf(page)
     .map((key) => ({ key, text: values.texts[key] ?? '' }))
@@ -66,7 +66,7 @@ export const inputOf = (page: SitePage, values: SiteValues): SitePageTexts => ({
       : values.questions.map(({ title, text }) => ({ title, text })),
 })
 
-/** The faults of the texts, by their keys. */
+/** Returns the faults of the texts by their keys. */
 export const faultsOf = (page: SitePage, values: SiteValues): Record<string, TextFault> =>
   Object.fromEntries(
     keysOf(page).flatMap((key) => {
@@ -76,7 +76,7 @@ export const faultsOf = (page: SitePage, values: SiteValues): Record<string, Tex
     }),
   )
 
-/** Whether a question or an answer cannot be stored. */
+/** Whether a question or an answer is not valid. */
 export const areQuestionsWrong = (page: SitePage, { questions }: SiteValues): boolean =>
   inputOf(page, { texts: {}, questions }).questions !== null &&
   questions.some(
@@ -84,7 +84,7 @@ export const areQuestionsWrong = (page: SitePage, { questions }: SiteValues): bo
       questionFault(title, MAX_QUESTION) !== undefined || questionFault(text, MAX_ANSWER) !== undefined,
   )
 
-/** The values in the fields of a form: a field for each text, and one for all questions. */
+/** Returns the fields of the form for a version: one for each text, and one for all questions. */
 export function fieldsOf(edition: Schema<'SiteEdition'>): Record<string, string> {
   const { texts: ofKeys, questions } = valuesOf(edition)
   return { ...ofKeys, questions: fieldOfQuestions(questions) }
@@ -97,14 +97,14 @@ export const valuesIn = ({ questions = '[]', ...ofKeys }: Record<string, string>
 
 type Groups = (typeof siteGroups)[SitePage]
 export type GroupName = { [Page in SitePage]: keyof (typeof siteGroups)[Page] }[SitePage]
-/** The parts of a page with the keys of their texts. */
+/** Returns the parts of a page with the keys of their texts. */
 export const groupsOf = (page: SitePage): { group: GroupName; keys: readonly string[] }[] =>
   (Object.entries(siteGroups[page] as Groups) as [GroupName, readonly string[]][]).map(([group, keys]) => ({
     group,
     keys,
   }))
 
-/** The questions with one moved by a step, or unchanged at the ends. */
+/** Returns the questions with one moved by a step; unchanged if it is already at that end. */
 export function moved(questions: readonly FormQuestion[], from: number, step: 1 | -1): FormQuestion[] {
   const to = from + step
   if (to < 0 || to >= questions.length) return [...questions]

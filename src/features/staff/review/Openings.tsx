@@ -9,7 +9,7 @@ import { useReviewTexts } from './texts.ts'
 
 type Row = Schema<'ReviewedOpening'> & { byId: string; name: string | null }
 
-/** The companies and members that the staff opened in a month, each with its reason, the latest first. */
+/** The companies and members that the staff opened in a month, with the reasons, newest first. */
 export function Openings({ people }: { people: readonly Schema<'ReviewedPerson'>[] }) {
   const { t } = useReviewTexts()
   const rows: Row[] = people

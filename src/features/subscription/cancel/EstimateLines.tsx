@@ -14,7 +14,7 @@ type Estimate = Pick<
 >
 type Props = { option: Schema<'WithdrawalOption'>; estimate: Estimate }
 
-/** The amounts of an end, line by line without those of 0, and the time of the calculation; announced when they change. */
+/** The amounts of an end without those of 0, and the time of the calculation; changes are announced to screen readers. */
 export function EstimateLines({ option, estimate }: Props) {
   const { currency, calculatedAt, unpaidAmount, creditAmount, pendingAmount, chargingYn } = estimate
   const { t } = useSubscriptionCancelTexts()

@@ -33,7 +33,7 @@ function MethodChoice() {
   const { form, choose } = useRequestForm()
   const { tried, mistakes } = useStep()
   const isCharged = useCharged(form.serviceInfo.currency)
-  // An account that is never charged is not asked for; a contract may have one from before.
+  // An account that is never charged is not offered, unless the contract already has one.
   const offered = methods.filter(
     (value) => value !== 'A' || value === form.paymentMethodCode || isCharged(value),
   )

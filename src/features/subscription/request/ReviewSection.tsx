@@ -15,9 +15,9 @@ type Props = {
   onChange: () => void
 }
 
-/** The number of values in the lines of a closed step. */
+/** The number of values shown in a closed step. */
 const SHOWN = 2
-// The number of users decides the price; the kind of the company and a consent are longer than they are informative.
+// The number of users determines the price; the kind of the company and a consent are too long for one line.
 const inShort: Partial<Record<FormStep, readonly string[]>> = {
   service: ['users', 'plan'],
   payment: ['method'],

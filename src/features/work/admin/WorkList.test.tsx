@@ -103,7 +103,7 @@ it('each item links to the page that settles it', async () => {
   ])
 })
 
-it('the counts of the kinds add up to that of the list, and what is not shown is a link to its list', async () => {
+it('the counts of the kinds add up to that of the list, and hidden tasks are links to their lists', async () => {
   const counts = [workOfKind('LATE_BILL', 12), workOfKind('INQUIRY', 3), workOfKind('DEPOSIT')]
   const html = await renderHtml(counts, [item('LATE_BILL'), item('DEPOSIT')])
   const text = textOf(html)

@@ -37,7 +37,7 @@ export function WorkList({ counts, items, workKind }: Props) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const chosen = counts.find((work) => work.workKind === workKind)
   const [first] = counts
-  // The answer has the first tasks only: those of a kind that are not shown are on its list.
+  // The answer contains only the first tasks; for the others there is a link to the list of their kind.
   const hidden = (chosen ? [chosen] : counts).map((work) => ({
     work,
     count: work.count - items.filter(({ workKind: kind }) => kind === work.workKind).length,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/company/merge')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({ companyId: matchingText(uuid, raw.companyId), search: searchText(20, raw.search) }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
-  // Not cached: the companies may have changed, and no personal data stays in memory.
+  // Not cached, so that the page is current and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context, deps: { companyId, search }, abortController: { signal } }) => {

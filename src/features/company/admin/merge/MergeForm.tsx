@@ -23,7 +23,7 @@ const mergeMachine = submissionMachine('mergeCompanies')
 type Company = Schema<'MergedCompany'>
 type Fields = { otherId: string; remainsId: string; isMistaken: boolean; reason: string }
 
-/** Merges a company with one of the others, in the direction that the reader chooses, for a reason, after a question. */
+/** The form that merges a company with another one: the direction, the reason and a confirmation. */
 export function MergeForm({ company, others }: { company: Company; others: readonly Company[] }) {
   const { t } = useCompanyMergeTexts()
   const navigate = useNavigate()

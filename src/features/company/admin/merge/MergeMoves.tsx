@@ -7,7 +7,7 @@ import { unpaidOf } from './unpaid.ts'
 
 type Company = Schema<'MergedCompany'>
 
-/** What a merge moves, and what it ends. */
+/** The list of what a merge moves and what it ends. */
 export function MergeMoves({ from, into }: { from: Company; into: Company }) {
   const { t } = useCompanyMergeTexts()
   const same = from.services.filter((name) => into.services.includes(name))

@@ -13,7 +13,7 @@ import { useCompanyMergeTexts } from './texts.ts'
 
 const ADDRESS = '/admin/company/merge'
 
-/** Finds the company that is to become one with another, and merges them. */
+/** The screen that finds a company to merge with this one, and merges them. */
 export function MergeScreen({ preview, typed, isWrong }: LoadedMerge) {
   const { t } = useCompanyMergeTexts()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useCompanyAdminTexts } from '../texts.ts'
 
-/** Leads from a company that was merged to the one that has its people and contracts. */
+/** The notice on the page of a merged company, with a link to the remaining one. */
 export function MergedNotice({ into }: { into: Schema<'RemainingCompany'> }) {
   const { t } = useCompanyAdminTexts()
   const { companyId, companyName, mergedAt } = into

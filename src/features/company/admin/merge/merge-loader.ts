@@ -13,8 +13,8 @@ export type LoadedMerge = {
 }
 
 /**
- * A company and those it can be merged with, by its own number or a typed one; a wrong number is not asked for. Only its id, unless
- * the reader gave a reason today. Redirects to the page of a company that was merged already.
+ * Loads a company and those it can be merged with, by its own number or a typed one; an invalid number is not sent. Returns only the
+ * id if the reader gave no reason today. Redirects to the page of a company that was already merged.
  */
 export async function loadMerge(
   { api }: Pick<AppContext, 'api'>,

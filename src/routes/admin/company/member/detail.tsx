@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/company/member/detail')({
       way: oneOf(['INBOX', 'MAIL', 'PHONE'], raw.way),
     }),
   loaderDeps: ({ search }) => search,
-  // Not cached: it changes as the lists do, and no personal data stays in memory.
+  // Not cached, so that the page is current and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context, deps: { memberId, ...asked }, abortController: { signal } }) => {
