@@ -58,8 +58,6 @@ def changes_between(before, after):
     return [{"kind": kinds[line[:2]], "text": line[2:]} for line in lines if line[:2] in kinds]
 
 
-# The app has texts of its own where the operator wrote none.
-getSiteTexts = lambda call, body: {"texts": [], "questions": None}
 getCatalogue = lambda call, body: {"services": seed["catalogue"] + call.store.more_services}
 
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { FeatureScreen } from '#src/features/site/FeatureScreen.tsx'
+import { ownTextsOf } from '#src/features/site/own-texts.ts'
 import { OwnTextsContext, siteMeta } from '#src/features/site/site-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/feature')({
   loader: async ({ context: { api }, abortController: { signal } }) => {
     const [catalogue, own] = await Promise.all([
       api.getCatalogue({}, { signal }),
-      api.getSiteTexts({ page: 'feature' }, { signal }),
+      ownTextsOf(api, 'feature', signal),
     ])
     return { catalogue, own }
   },

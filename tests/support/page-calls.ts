@@ -8,6 +8,8 @@ export type PageCalls = {
   /** A change of an answer, if the usual one leads to fewer calls. */
   answers?: { [Id in OperationId]?: (data: Json) => Json }
   parts: readonly OperationId[]
+  /** Calls that only replace what the page has anyway. */
+  replacing?: readonly OperationId[]
 }
 type Json = Record<string, unknown>
 
@@ -104,8 +106,8 @@ export const pageCalls: readonly PageCalls[] = [
     parts: ['listServicePriceConsents', 'listServiceApps'],
   },
   { href: '/admin/deposit', ...today, parts: ['getDepositFeed'] },
-  { href: '/', parts: [] },
-  { href: '/feature', parts: [] },
+  { href: '/', parts: [], replacing: ['getSiteTexts'] },
+  { href: '/feature', parts: [], replacing: ['getSiteTexts'] },
   { href: '/admin/site', ...today, parts: [] },
   {
     href: `/admin/apps/detail?appId=${id}`,

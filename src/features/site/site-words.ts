@@ -5,10 +5,11 @@ import type { SiteKey, SitePage } from '#domain/site/site-texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 type PageTexts = Schema<'SitePageTexts'>
-const none: PageTexts = { texts: [], questions: null }
+/** The texts of a page that the operator did not edit. */
+export const noOwnTexts: PageTexts = { texts: [], questions: null }
 
 /** The operator's texts of the page, for the components below; empty if the page has only those of the app. */
-export const OwnTextsContext = createContext<PageTexts>(none)
+export const OwnTextsContext = createContext<PageTexts>(noOwnTexts)
 
 /** Returns the text of the operator with its placeholders filled in; undefined if the page has that of the app. */
 export function ownText({ texts }: PageTexts, key: string, days?: string): string | undefined {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ownTextsOf } from '#src/features/site/own-texts.ts'
 import { SupportScreen } from '#src/features/site/SupportScreen.tsx'
 import { OwnTextsContext, siteMeta } from '#src/features/site/site-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/support/')({
   staticData: { layout: 'home' },
-  loader: ({ context: { api }, abortController: { signal } }) =>
-    api.getSiteTexts({ page: 'support' }, { signal }),
+  loader: ({ context: { api }, abortController: { signal } }) => ownTextsOf(api, 'support', signal),
   head: ({ loaderData }) => ({
     meta: siteMeta(loaderData, { title: i18n.t('support:documentTitle'), lead: i18n.t('support:lead') }),
   }),
