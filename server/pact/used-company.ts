@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { SLOT_MS } from '#domain/counsel/rules.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
@@ -22,7 +23,12 @@ export async function useCompany(
   const after = (minutes: number) => ({ memberId, createdAt: new Date(at.getTime() + minutes * MINUTE_MS) })
   const counselNo = 'C2026-000117'
   await db.delete(counsels).where(eq(counsels.counselNo, counselNo))
-  await insertCounsel(db, { counselNo, memberId, startAt: at, createdAt: at })
+  await insertCounsel(db, {
+    counselNo,
+    memberId,
+    startAt: new Date(at.getTime() - (at.getTime() % SLOT_MS)),
+    createdAt: at,
+  })
   await insertNotification(db, box, after(0))
   await insertMailRecord(db, box, after(1))
   await insertPhoneMessage(db, after(2))

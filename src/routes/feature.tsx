@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { FeatureScreen } from '#src/features/site/FeatureScreen.tsx'
-import { ownTextsOf } from '#src/features/site/own-texts.ts'
+import { ownTextsOf } from '#src/features/site/operator-words.ts'
 import { OwnTextsContext, siteMeta } from '#src/features/site/site-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 

@@ -38,11 +38,11 @@ const races: Record<string, Race> = {
   ],
   'server/holidays/opening-hours.ts: lockCalendar': [
     `${d}/site/opening-hours.db.test.ts`,
-    'and a reservation at the same moment agree: it is counted, or refused',
+    'count a reservation at the same moment, or it is refused',
   ],
   'server/holidays/opening-hours.ts: shareCalendar': [
     `${d}/site/opening-hours.db.test.ts`,
-    'and a reservation at the same moment agree: it is counted, or refused',
+    'count a reservation at the same moment, or it is refused',
   ],
   'server/login/logout-queue.ts: claim': [
     'server/login/logins.db.test.ts',

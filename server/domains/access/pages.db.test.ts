@@ -33,9 +33,11 @@ const doors = {
   '/admin/abnormal': 'listAbnormalEvents',
   '/admin/audit': 'listAuditRecords',
 } as const satisfies Record<AdminPage, OperationId>
-const input = { '/admin/notice': { board: 'NOTICE' }, '/admin/review': { month: '2026-10' } } as Partial<
-  Record<AdminPage, object>
->
+const input = {
+  '/admin/notice': { board: 'NOTICE' },
+  '/admin/site': { page: 'home', version: null },
+  '/admin/review': { month: '2026-10' },
+} as Partial<Record<AdminPage, object>>
 
 describeEngines('the pages of the admin area', (engine) => {
   const world = accessWorld(engine)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownTextsOf } from '#src/features/site/own-texts.ts'
+import { ownTextsOf } from '#src/features/site/operator-words.ts'
 import { SupportScreen } from '#src/features/site/SupportScreen.tsx'
 import { OwnTextsContext, siteMeta } from '#src/features/site/site-words.ts'
 import { i18n } from '#src/i18n/i18n.ts'

@@ -12,7 +12,7 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 import { insertBill } from '#worlds/bill.ts'
-import { insertBusinessCheck } from '#worlds/business-check.ts'
+import { insertBusinessCheck, insertDetailsCheck } from '#worlds/business-check.ts'
 import { insertCompany } from '#worlds/company.ts'
 import { insertCorrection } from '#worlds/company-admin.ts'
 import { companyColumns } from './company-columns.ts'
@@ -103,6 +103,7 @@ describeEngines('the columns with the id of a company', (engine) => {
       .insert(trials)
       .values({ id: randomUUID(), companyId: fromId, serviceCode: 'SSO', trialState: 'ENDED', ...days })
     await insertBusinessCheck(db(), { companyId: fromId, rnno: world.company.rnno, checkedAt: now })
+    await insertDetailsCheck(db(), { companyId: fromId, rnno: world.company.rnno, checkedAt: now })
     await insertCorrection(db(), { companyId: fromId, rnno: world.company.rnno, correctedAt: now })
     await db().insert(companyOpenings).values({
       companyId: fromId,
