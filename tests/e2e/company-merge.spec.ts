@@ -83,7 +83,7 @@ modelTest(
     await member.addCookies([{ name: 'session', value, url: origin }])
     const their = await member.newPage()
     await their.goto('/my/bill')
-    await expect(their.getByText(billNo).first()).toBeVisible()
+    await expect(their.getByRole('main')).toContainText(billNo)
     await their.goto('/my/company')
     await expect(heading(their, '솔바람 정밀')).toBeVisible()
     await member.close()

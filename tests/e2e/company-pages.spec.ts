@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { kstDate } from '#domain/dates.ts'
 import { members } from '#server/db/schema/member.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { insertAccessRequest, insertApp, insertAppKey, insertLevel } from '#worlds/access.ts'
@@ -67,7 +68,7 @@ modelTest(
     await expect(page.getByRole('button', { name: '하늘결 님의 계정 닫기' })).toBeVisible()
     await look(page, 'company-pages-member', info)
 
-    await page.goto('/admin/review')
+    await page.goto(`/admin/review?month=${kstDate(createdAt).slice(0, 'YYYY-MM'.length)}`)
     await expect(page.getByText('계정 보호')).toBeVisible()
     await expect(page.getByText('회원 하*결')).toBeVisible()
   },

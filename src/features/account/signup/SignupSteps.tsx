@@ -15,18 +15,21 @@ export function SignupSteps() {
   const { progress, form } = snapshot.context
   const steps = (progress.accountType ?? form.accountType) === 'BUSINESS' ? business : everybody
   const at = stepOf(snapshot)
-  if (at === 'type') return null
+  const isCounted = at !== 'type'
   const current = at === undefined ? steps.length - 1 : steps.indexOf(at)
   const progressText = t('progress', { count: steps.length, current: current + 1 })
   return (
     <div>
-      <Steps
-        label={t('title')}
-        steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))}
-        current={current}
-        progressText={progressText}
-      />
-      <VisuallyHidden role="status">{progressText}</VisuallyHidden>
+      {isCounted && (
+        <Steps
+          label={t('title')}
+          steps={steps.map((step) => ({ key: step, label: t(`step.${step}`) }))}
+          current={current}
+          progressText={progressText}
+        />
+      )}
+      {/* There before its first text, which is read out only then. */}
+      <VisuallyHidden role="status">{isCounted && progressText}</VisuallyHidden>
     </div>
   )
 }

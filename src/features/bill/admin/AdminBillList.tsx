@@ -19,6 +19,7 @@ import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Phrases } from '#src/ui/Phrases.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
@@ -77,7 +78,6 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
         address={ADDRESS}
         search={search}
         page={page}
-        figures={page.sums.length > 0 && <Phrases items={page.sums.map((sum) => sumText(texts, sum))} />}
         actions={
           <>
             {choice}
@@ -112,6 +112,11 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
         {(rows) => (
           <Stack gap="3">
             <AdminBillTable rows={rows} columns={columns} />
+            {page.sums.length > 0 && (
+              <Text size="sm" tone="muted" numeric textAlign="right">
+                <Phrases items={page.sums.map((sum) => sumText(texts, sum))} />
+              </Text>
+            )}
             <BillBar chosen={chosen} acts={acts} filter={asked} />
           </Stack>
         )}
