@@ -52,7 +52,7 @@ modelTest(
     const ending = page.getByRole('region', { name: '솔바람정밀 부산지점' })
     await expect(ending).toContainText('합쳐지는 회사')
     await expect(ending).toContainText('한*윤')
-    await expect(page.getByRole('region', { name: '옮겨지는 것' })).toContainText('구독 1건')
+    await expect(page.getByRole('region', { name: '옮겨지는 항목' })).toContainText('구독 1건')
     await press(page, '합치기')
     await expect(page.getByText('이유를 입력해 주세요.')).toBeVisible()
     await page.getByLabel('다른 사업자등록번호로 찾기').fill('124-81-00999')

@@ -47,7 +47,7 @@ describe('the form that merges two companies', () => {
   })
 
   it('asks to confirm a typing error only if the numbers differ', async () => {
-    expect(await shown(other)).not.toContain('잘못 입력된 번호임을')
+    expect(await shown(other)).not.toContain('잘못 입력되었음을')
     expect(await shown({ ...other, rnno: '9998700017' })).toContain('사업자등록번호(999-87-00017)가')
   })
 
