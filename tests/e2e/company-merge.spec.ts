@@ -85,7 +85,7 @@ modelTest(
     await their.goto('/my/bill')
     await expect(their.getByRole('main')).toContainText(billNo)
     await their.goto('/my/company')
-    await expect(heading(their, '솔바람 정밀')).toBeVisible()
+    await expect(their.getByRole('main')).toContainText('솔바람 정밀')
     await member.close()
   },
 )

@@ -87,7 +87,7 @@ for (const account of stageAccounts)
   })
 
 test('the values of a month are shown by keyboard, pointer and touch', async ({ page }, { project }) => {
-  await signIn(page, stageAccounts.find(({ email }) => email.startsWith('haerang'))!)
+  await signIn(page, stageAccounts.find(({ email }) => email.startsWith('nuri'))!)
   await page.goto('/my')
   await waitForHydration(page)
   const chart = page.getByRole('slider', { name: '최근 열두 달의 월별 청구 금액' })

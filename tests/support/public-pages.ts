@@ -62,7 +62,7 @@ export const publicPages: PublicPage[] = [
     route: '/support',
     path: '/support',
     title: '무엇을 도와드릴까요?',
-    holds: '오전 9시 ~ 오후 6시',
+    holds: '오전 9시~오후 6시',
   },
   { name: 'guides', route: '/support/board', path: '/support/board', title: '지원 게시판', holds: '청구서' },
   {
