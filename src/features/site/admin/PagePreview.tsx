@@ -31,8 +31,8 @@ export function PagePreview({ page, values, catalogue }: Props) {
     lead: textOfApp(page, 'lead'),
   })
   return (
-    <Stack as="section" gap="3" aria-labelledby="site-preview">
-      <Heading level={2} size="md" id="site-preview">
+    <Stack gap="3">
+      <Heading level={2} size="md">
         {t('preview')}
       </Heading>
       <Text tone="muted" size="sm">
