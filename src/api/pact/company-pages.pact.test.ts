@@ -16,7 +16,7 @@ const used = { ...world, usedYn: 'Y' } as const
 const second = {
   way: null,
   total: 3,
-  nextCursor: regex('^[A-Za-z0-9_-]+$', 'MjAyNi0xMS0yMA'),
+  nextCursor: regex('^[A-Za-z0-9_-]+$', 'MjAyNi0xMS0xOQ'),
   list: [writtenMessages[1]],
 }
 const ofCompany = { companyId: world.companyId, limit: 1 } as const
