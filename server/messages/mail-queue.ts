@@ -16,7 +16,7 @@ import type { Sender } from './sender.ts'
 
 export type MailQueue = ReturnType<typeof createMailQueue>
 
-/** The member for whom a mail is recorded, so that the staff can see its delivery; mails with a code have none. */
+/** The member whose mail is recorded, so that the staff can see its delivery; mails with a code have none. */
 export type RecordedFor = { memberId: string; label: Schema<'AnnouncementType'> }
 
 /** The purpose for which queued mails are sealed. */

@@ -1,6 +1,6 @@
 import type { SitePage, SitePageTexts } from '#domain/site/site-texts.ts'
 import type { Db } from '#server/db/client.ts'
-import { currentTexts, lastVersion, ownTextsOfApp } from './site-store.ts'
+import { currentTexts, lastVersion, noOwnTexts } from './site-store.ts'
 
 export type SiteKeeper = {
   /** Returns the texts of a page from the memory of this node, so that no page waits for the database. */
@@ -17,7 +17,7 @@ export function keepSite({ db }: { db: Pick<Db, 'select' | 'selectDistinctOn'> }
   let version = 0
   let current: ReadonlyMap<SitePage, SitePageTexts> = new Map()
   return {
-    textsOf: (page) => current.get(page) ?? ownTextsOfApp,
+    textsOf: (page) => current.get(page) ?? noOwnTexts,
     async refresh() {
       const newest = await lastVersion(db)
       if (newest === version) return

@@ -8,7 +8,7 @@ type Queries = Pick<Db, 'select' | 'selectDistinctOn'>
 /** The number of versions of a page that are listed. */
 const MAX_LISTED = 50
 /** A page without texts of the operator. */
-export const ownTextsOfApp: SitePageTexts = { texts: [], questions: null }
+export const noOwnTexts: SitePageTexts = { texts: [], questions: null }
 
 /** Returns the last version of all pages; 0 before the first edit. */
 export async function lastVersion(db: Queries): Promise<number> {
@@ -32,7 +32,7 @@ export async function textsIn(
   page: SitePage,
   version: number,
 ): Promise<SitePageTexts | undefined> {
-  if (version === 0) return ownTextsOfApp
+  if (version === 0) return noOwnTexts
   const [row] = await db
     .select({ texts: siteEditions.texts })
     .from(siteEditions)

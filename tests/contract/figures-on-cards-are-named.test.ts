@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { flatTexts } from './flat-texts.ts'
 
 /*
  * On a phone a row is a card without column heads, so "3개" alone does not show what is counted. A column whose cell is a number with a
@@ -8,18 +9,13 @@ import { expect, it } from 'vitest'
  */
 
 const folders = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))
-type Tree = { [key: string]: string | Tree }
-const flatten = (tree: Tree, before = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
-  )
 const textFiles = folders.filter((path) => path.endsWith('.json'))
 /** Returns the texts of the files in the folder of a module and in the folders above it. */
 const textsNear = (file: string) =>
   new Map(
     textFiles
       .filter((path) => file.startsWith(dirname(path)))
-      .flatMap((path) => flatten(JSON.parse(readFileSync(path, 'utf8')) as Tree)),
+      .flatMap((path) => flatTexts(JSON.parse(readFileSync(path, 'utf8')))),
   )
 const BARE = /^\{\{\w+\}\}\s?(?:개|명|건|회|번|일)$/
 

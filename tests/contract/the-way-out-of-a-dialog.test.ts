@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { flatTexts } from './flat-texts.ts'
 
 /*
  * The way out of a dialog with a form or a question is its cancellation (decision 204). 닫기 is only for dialogs that show something:
@@ -11,12 +12,6 @@ const CANCEL = '취소'
 /** The ways out of questions, also of those whose other answer is a cancellation, or where staying is the result. */
 const ANSWERS = [CANCEL, '돌아가기', '계속 작성하기', '닫지 않기', '다시 선택']
 
-type Tree = { [key: string]: string | Tree }
-const flatten = (tree: Tree, before = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
-  )
-
 /** Returns the texts that a module can show: those of the text modules that it imports, and the common ones. */
 function textsOf(file: string, source: string): Map<string, string> {
   const tables = [...source.matchAll(/from '([^']*texts\.ts)'/g)].map(([, path = '']) =>
@@ -26,7 +21,7 @@ function textsOf(file: string, source: string): Map<string, string> {
   return new Map(
     paths
       .filter((path) => existsSync(path))
-      .flatMap((path) => flatten(JSON.parse(readFileSync(path, 'utf8')))),
+      .flatMap((path) => flatTexts(JSON.parse(readFileSync(path, 'utf8')))),
   )
 }
 

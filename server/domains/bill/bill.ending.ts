@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { kstDate } from '#domain/dates.ts'
 import { stateChangeOf } from '#domain/subscription/states.ts'
 import { inChannels } from '#server/bill-rules/bill-channels.ts'
+import { hasBill } from '#server/db/has-bill.ts'
 import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -15,6 +16,8 @@ import { payeeFor } from './bill.payee.ts'
 
 const endsItself = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 const isLate = eq(bills.billState, 'LATE')
+/** The day of the end by the rules of a bill, as `endFrom` of the domain; null without an end. */
+const plannedEnd = sql`${bills.dueDate} + ${bills.graceDays} + 1 + ${bills.endDays}`
 
 /** The condition for late bills whose last notice is due. Rules without an end make the sum null, so they never match. */
 const isNoticeDue = (today: string): SQL | undefined =>
@@ -22,7 +25,7 @@ const isNoticeDue = (today: string): SQL | undefined =>
     isLate,
     isNull(bills.endsOn),
     isNull(bills.chargingSince),
-    sql`${bills.dueDate} + ${bills.graceDays} + 1 + ${bills.endDays} - ${bills.lastNoticeDays} <= ${today}::date`,
+    sql`${plannedEnd} - ${bills.lastNoticeDays} <= ${today}::date`,
   )
 
 /**
@@ -32,19 +35,14 @@ const isNoticeDue = (today: string): SQL | undefined =>
 export async function giveLastNotices(deps: BillDeps): Promise<number> {
   return inBatches(deps.db, async (tx) => {
     const today = kstDate(deps.clock.now())
-    const ofSubscription = (condition: SQL | undefined) =>
-      tx
-        .select({ one: sql`1` })
-        .from(bills)
-        .where(and(eq(bills.subscriptionId, subscriptions.id), condition))
     const found = await tx
       .select()
       .from(subscriptions)
       .where(
         and(
           inArray(subscriptions.subscriptionState, endsItself.from),
-          exists(ofSubscription(isNoticeDue(today))),
-          notExists(ofSubscription(and(isLate, isNotNull(bills.endsOn)))),
+          hasBill(tx, isNoticeDue(today)),
+          not(hasBill(tx, and(isLate, isNotNull(bills.endsOn)))),
         ),
       )
       .orderBy(subscriptions.id)
@@ -61,10 +59,9 @@ async function announceEnd(
   subscription: StoredSubscription,
   today: string,
 ): Promise<void> {
-  const planned = sql`${bills.dueDate} + ${bills.graceDays} + 1 + ${bills.endDays}`
   const announced = await tx
     .update(bills)
-    .set({ endsOn: sql`greatest(${planned}, ${today}::date + ${bills.lastNoticeDays})` })
+    .set({ endsOn: sql`greatest(${plannedEnd}, ${today}::date + ${bills.lastNoticeDays})` })
     .where(and(eq(bills.subscriptionId, subscription.id), isNoticeDue(today)))
     .returning()
   const [first] = announced.toSorted((one, other) => one.endsOn!.localeCompare(other.endsOn!))

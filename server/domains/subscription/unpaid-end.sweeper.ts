@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, inArray, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, not, type SQL } from 'drizzle-orm'
 import { kstDate } from '#domain/dates.ts'
 import { stateChangeOf } from '#domain/subscription/states.ts'
 import { inChannels } from '#server/bill-rules/bill-channels.ts'
+import { hasBill } from '#server/db/has-bill.ts'
 import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import type { Tx } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -40,19 +41,14 @@ export async function endUnpaidSubscriptions(deps: UnpaidEndDeps): Promise<numbe
 
 /** Locks and returns the subscriptions whose announced end has come. */
 function overdue(tx: Tx, today: string): Promise<StoredSubscription[]> {
-  const billsWith = (condition: SQL | undefined) =>
-    tx
-      .select({ one: sql`1` })
-      .from(bills)
-      .where(and(eq(bills.subscriptionId, subscriptions.id), condition))
   return tx
     .select()
     .from(subscriptions)
     .where(
       and(
         inArray(subscriptions.subscriptionState, unpaid.from),
-        exists(billsWith(isOver(today))),
-        notExists(billsWith(isNotNull(bills.chargingSince))),
+        hasBill(tx, isOver(today)),
+        not(hasBill(tx, isNotNull(bills.chargingSince))),
       ),
     )
     .orderBy(asc(subscriptions.id))

@@ -1,4 +1,3 @@
-import { Problem } from '#contract/problem.ts'
 import { adminPagesOf } from '#domain/admin/pages.ts'
 import { hasAnyRole, rolesOfStaff, type StaffRole, staffRolesFor } from '#domain/staff/roles.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
@@ -6,9 +5,8 @@ import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 import { loadCompanySections } from './load-sections.ts'
+import { opened, PREVIEW_ROWS } from './opened.ts'
 import type { SectionSearch } from './SectionPager.tsx'
-
-const PREVIEW_ROWS = 10
 
 /** Which of its people a company's page lists. */
 export type PeopleSearch = Omit<SectionSearch, 'section'>
@@ -32,8 +30,9 @@ export async function loadCompany(
   const { search } = asked
   const cursor = asked.section === undefined ? asked.cursor : undefined
   const preview = { companyId, limit: PREVIEW_ROWS }
-  const company = await openedCompany(
+  const company = await opened(
     requireFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
+    'adminCompany.unopened',
   )
   if (company === undefined) return { unopenedId: companyId }
   const [corrections, people, subscriptions, bills, inquiries, sections] = await Promise.all([
@@ -61,16 +60,6 @@ export async function loadCompany(
     sections,
     peopleSearch: { search, cursor, way: asked.way },
     sectionSearch: asked,
-  }
-}
-
-/** The company; undefined if a reason for opening it has to be given first. */
-async function openedCompany<Company>(asked: Promise<Company>): Promise<Company | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof Problem && error.is('adminCompany.unopened')) return undefined
-    throw error
   }
 }
 

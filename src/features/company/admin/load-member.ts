@@ -1,12 +1,10 @@
-import { Problem } from '#contract/problem.ts'
 import { hasAnyRole, rolesOfStaff, staffRolesFor } from '#domain/staff/roles.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
+import { opened, PREVIEW_ROWS } from './opened.ts'
 import type { MessageSearch } from './SectionPager.tsx'
-
-const PREVIEW_ROWS = 10
 
 /**
  * Loads the page of a member for the staff: subscriptions and bills only for a person without a company, and each section only for the
@@ -24,8 +22,9 @@ export async function loadMember(
     session !== undefined && hasAnyRole(rolesOfStaff(session), staffRolesFor[operation])
   const part = partsOf(context, signal)
   const asked = { memberId, limit: PREVIEW_ROWS }
-  const member = await openedMember(
+  const member = await opened(
     requireFound('account.missing', api.getAdminMember({ memberId }, { signal })),
+    'adminMember.unopened',
   )
   if (member === undefined) return { unopenedId: memberId }
   const isAlone = member.companyId === null
@@ -47,16 +46,6 @@ export async function loadMember(
     messages,
     search: { cursor, way },
     closes: may('closeAccount'),
-  }
-}
-
-/** Returns the member, or undefined if the reader has to give a reason first. */
-async function openedMember<Member>(asked: Promise<Member>): Promise<Member | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof Problem && error.is('adminMember.unopened')) return undefined
-    throw error
   }
 }
 

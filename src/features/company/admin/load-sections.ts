@@ -1,8 +1,7 @@
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { partsOf } from '#src/components/part/part.ts'
+import { PREVIEW_ROWS } from './opened.ts'
 import type { PagedSection, SectionSearch } from './SectionPager.tsx'
-
-const PREVIEW_ROWS = 10
 
 /** Loads the apps, requests and messages of a company; the cursor of the address applies to its section. */
 export async function loadCompanySections(

@@ -1,0 +1,27 @@
+/** Data that a node holds in memory, so that no page waits for the database. */
+export type Keeper<Value> = {
+  /** Returns the data as this node knows it. */
+  current(): Value
+  /** Loads it from the database. */
+  refresh(): Promise<void>
+  /** Registers a function that is called after a change. */
+  watch(onChange: () => void): void
+}
+
+/** Returns a keeper of what `read` returns, with `initial` before the first load; `textOf` tells two values apart. */
+export function keepRead<Value>(
+  initial: Value,
+  { read, textOf }: { read: () => Promise<Value>; textOf: (value: Value) => string },
+): Keeper<Value> {
+  let current = initial
+  const watchers: (() => void)[] = []
+  return {
+    current: () => current,
+    async refresh() {
+      const before = textOf(current)
+      current = await read()
+      if (textOf(current) !== before) for (const changed of watchers) changed()
+    },
+    watch: (changed) => void watchers.push(changed),
+  }
+}

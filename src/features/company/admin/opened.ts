@@ -1,0 +1,17 @@
+import { Problem } from '#contract/problem.ts'
+
+/** The rows of a list on the page of a company or a member. */
+export const PREVIEW_ROWS = 10
+
+/** Returns the loaded company or member, or undefined if the reader has to give a reason first. */
+export async function opened<Data>(
+  asked: Promise<Data>,
+  unopened: 'adminCompany.unopened' | 'adminMember.unopened',
+): Promise<Data | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Problem && error.is(unopened)) return undefined
+    throw error
+  }
+}
