@@ -1,13 +1,14 @@
 import type { Clock } from '#domain/clock.ts'
 import { concernsBilling } from '#domain/company/business-check.ts'
 import { kstDate } from '#domain/dates.ts'
-import { NUMBERS_A_CALL, type Registry, RegistryUnavailable } from '#server/business-registry/registry.ts'
+import type { Registry } from '#server/business-registry/registry.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { businessCheckTexts } from '#server/messages/business-check-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { staffOf } from '#server/messages/staff-of.ts'
 import type { Log } from '#server/observability/log.ts'
+import { askRegistry } from '../ask-registry.ts'
 import { businessCheckStore, type StoredBusinessCheck } from './business-check.store.ts'
 
 export type BusinessCheckDeps = {
@@ -19,40 +20,24 @@ export type BusinessCheckDeps = {
   registry: Registry | undefined
 }
 
-/** The questions of one run, so that a first run over many companies leaves the other jobs their time. */
-const CALLS_A_RUN = 10
-
 /**
  * Asks the tax office about companies that appeared, whose number was corrected, or whose answer is a month old. Each is
  * asked about by one node; without an answer, again after a pause that grows. Waits for no answer within a transaction.
  */
 export async function checkBusinesses(deps: BusinessCheckDeps): Promise<void> {
-  const { db, clock, log, registry } = deps
+  const { db, clock, registry } = deps
   if (!registry) return
   const store = businessCheckStore(db)
   await store.follow(clock.now())
-  for (let call = 0; call < CALLS_A_RUN; call += 1) {
-    const taken = await db.transaction((tx) => store.take(tx, clock.now()))
-    if (taken.length === 0) return
-    try {
-      const found = await registry.statesOf([...new Set(taken.map(({ rnno }) => rnno))])
-      const left = taken.filter(({ rnno }) => !found.has(rnno)).length
-      if (left > 0) log.warn({ left }, 'the registry of businesses left numbers out')
-      for (const asked of taken) {
-        const answer = found.get(asked.rnno)
-        if (answer)
-          await db.transaction(async (tx) => {
-            const stored = await store.answer(tx, asked, answer, clock.now())
-            if (stored) await notifyStaff(deps, tx, stored)
-          })
-      }
-    } catch (error) {
-      if (!(error instanceof RegistryUnavailable)) throw error
-      log.warn({ err: error }, 'business numbers were not checked')
-      return
-    }
-    if (taken.length < NUMBERS_A_CALL) return
-  }
+  await askRegistry(deps, {
+    take: store.take,
+    ask: (taken) => registry.statesOf([...new Set(taken.map(({ rnno }) => rnno))]),
+    async store(tx, asked, answer) {
+      const stored = await store.answer(tx, asked, answer, clock.now())
+      if (stored) await notifyStaff(deps, tx, stored)
+    },
+    what: 'numbers',
+  })
 }
 
 /** Notifies the staff who bill, once, that a company with running subscriptions is suspended or closed. */

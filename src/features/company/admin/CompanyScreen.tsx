@@ -8,14 +8,7 @@ import { isRunning } from '#domain/subscription/states.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
-import { ListSection } from '#src/components/screen/ListSection.tsx'
 import { type Fact, ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { AdminBillTable, useBillColumns } from '#src/features/bill/AdminBillTable.tsx'
-import { AdminInquiryTable, useInquiryColumns } from '#src/features/inquiry/AdminInquiryTable.tsx'
-import {
-  AdminSubscriptionTable,
-  useSubscriptionColumns,
-} from '#src/features/subscription/AdminSubscriptionTable.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
@@ -32,6 +25,7 @@ import { CorrectCompany } from './CorrectCompany.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 import type { LoadedCompany } from './load-company.ts'
 import { MergedNotice } from './merge/MergedNotice.tsx'
+import { NewestLists } from './NewestLists.tsx'
 import { useCompanyAdminTexts } from './texts.ts'
 
 /**
@@ -52,11 +46,6 @@ export function CompanyScreen({
   sectionSearch,
 }: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
-  const columns = {
-    subscriptions: useSubscriptionColumns({ isOfCompany: true }),
-    bills: useBillColumns({ isOfCompany: true }),
-    inquiries: useInquiryColumns({ isOfCompany: true }),
-  }
   const { companyId, companyName, rnno, businessCheck, createdAt, peopleCount, mergedInto } = company
   const correctable = usePart(corrections)
   const counts = factsOf(t, {
@@ -94,64 +83,7 @@ export function CompanyScreen({
       <Part of={people} name={t('people')}>
         {(page) => <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />}
       </Part>
-      <Part of={subscriptions} name={t('subscriptions')}>
-        {({ list, total }) => (
-          <ListSection
-            title={t('subscriptions')}
-            count={total}
-            none={t('noSubscriptions')}
-            more={
-              total > list.length && (
-                <Link to="/admin/subscription" search={{ subscriptionState: 'ALL', search: companyName }}>
-                  {t('more')}
-                </Link>
-              )
-            }
-          >
-            <AdminSubscriptionTable rows={list} columns={columns.subscriptions} />
-          </ListSection>
-        )}
-      </Part>
-      {bills && (
-        <Part of={bills} name={t('bills')}>
-          {({ list, total }) => (
-            <ListSection
-              title={t('bills')}
-              count={total}
-              none={t('noBills')}
-              more={
-                total > list.length && (
-                  <Link to="/admin/bill" search={{ search: companyName }}>
-                    {t('more')}
-                  </Link>
-                )
-              }
-            >
-              <AdminBillTable rows={list} columns={columns.bills} />
-            </ListSection>
-          )}
-        </Part>
-      )}
-      {inquiries && (
-        <Part of={inquiries} name={t('inquiries')}>
-          {({ list, total }) => (
-            <ListSection
-              title={t('inquiries')}
-              count={total}
-              none={t('noInquiries')}
-              more={
-                total > list.length && (
-                  <Link to="/admin/inquiry" search={{ search: companyName }}>
-                    {t('more')}
-                  </Link>
-                )
-              }
-            >
-              <AdminInquiryTable rows={list} columns={columns.inquiries} />
-            </ListSection>
-          )}
-        </Part>
-      )}
+      <NewestLists {...{ subscriptions, bills, inquiries }} search={companyName} />
       <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
       <Part of={corrections} name={t('corrections')}>
         {({ list }) => <CorrectionList list={list} />}

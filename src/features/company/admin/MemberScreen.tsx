@@ -15,8 +15,8 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { CloseAccount, OpenAccount } from './ChangeAccount.tsx'
 import type { LoadedMember } from './load-member.ts'
 import { MemberCounsels } from './MemberCounsels.tsx'
-import { MemberLists } from './MemberLists.tsx'
 import { useAdminMemberTexts } from './member-texts.ts'
+import { NewestLists } from './NewestLists.tsx'
 import { useSectionTexts } from './sections-texts.ts'
 import { useCompanyAdminTexts } from './texts.ts'
 import { useUpkeepTexts } from './upkeep-texts.ts'
@@ -74,7 +74,7 @@ export function MemberScreen({ member, counsels, messages, search, closes, ...li
           </TextLink>
         </Text>
       )}
-      <MemberLists {...lists} />
+      <NewestLists {...lists} />
       {counsels && (
         <Part of={counsels} name={t('counsels.title')}>
           {(page) => <MemberCounsels page={page} />}

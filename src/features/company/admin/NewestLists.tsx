@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { Part } from '#src/components/part/Part.tsx'
+import { ListSection } from '#src/components/screen/ListSection.tsx'
+import { AdminBillTable, useBillColumns } from '#src/features/bill/AdminBillTable.tsx'
+import { AdminInquiryTable, useInquiryColumns } from '#src/features/inquiry/AdminInquiryTable.tsx'
+import {
+  AdminSubscriptionTable,
+  useSubscriptionColumns,
+} from '#src/features/subscription/AdminSubscriptionTable.tsx'
+import type { LoadedMember } from './load-member.ts'
+import { useCompanyAdminTexts } from './texts.ts'
+
+type Props = Pick<LoadedMember, 'subscriptions' | 'bills' | 'inquiries'> & {
+  /** The words that find their rows in the whole lists; without them no section leads there. */
+  search?: string
+}
+
+/** The newest subscriptions, bills and inquiries of a company or a member; lists that the reader may not open are left out. */
+export function NewestLists({ subscriptions, bills, inquiries, search }: Props) {
+  const { t } = useCompanyAdminTexts()
+  const columns = {
+    subscriptions: useSubscriptionColumns({ isOfCompany: true }),
+    bills: useBillColumns({ isOfCompany: true }),
+    inquiries: useInquiryColumns({ isOfCompany: true }),
+  }
+  const isMore = ({ list, total }: { list: readonly unknown[]; total: number }) =>
+    search !== undefined && total > list.length
+  return (
+    <>
+      {subscriptions && (
+        <Part of={subscriptions} name={t('subscriptions')}>
+          {(page) => (
+            <ListSection
+              title={t('subscriptions')}
+              count={page.total}
+              none={t('noSubscriptions')}
+              more={
+                isMore(page) && (
+                  <Link to="/admin/subscription" search={{ subscriptionState: 'ALL', search }}>
+                    {t('more')}
+                  </Link>
+                )
+              }
+            >
+              <AdminSubscriptionTable rows={page.list} columns={columns.subscriptions} />
+            </ListSection>
+          )}
+        </Part>
+      )}
+      {bills && (
+        <Part of={bills} name={t('bills')}>
+          {(page) => (
+            <ListSection
+              title={t('bills')}
+              count={page.total}
+              none={t('noBills')}
+              more={
+                isMore(page) && (
+                  <Link to="/admin/bill" search={{ search }}>
+                    {t('more')}
+                  </Link>
+                )
+              }
+            >
+              <AdminBillTable rows={page.list} columns={columns.bills} />
+            </ListSection>
+          )}
+        </Part>
+      )}
+      {inquiries && (
+        <Part of={inquiries} name={t('inquiries')}>
+          {(page) => (
+            <ListSection
+              title={t('inquiries')}
+              count={page.total}
+              none={t('noInquiries')}
+              more={
+                isMore(page) && (
+                  <Link to="/admin/inquiry" search={{ search }}>
+                    {t('more')}
+                  </Link>
+                )
+              }
+            >
+              <AdminInquiryTable rows={page.list} columns={columns.inquiries} />
+            </ListSection>
+          )}
+        </Part>
+      )}
+    </>
+  )
+}
