@@ -13,7 +13,8 @@ test('an admin finds the filters of a list again, also after a reload, until the
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   await chip('일시 정지').click()
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
-  await waitForHydration(page)
+  // The area hydrates after the page around it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-filters'))).toContain('PAUSE')
 
   await menu.getByRole('link', { name: '이상 행위' }).click()
   await expect(page).toHaveURL(/\/admin\/abnormal$/)

@@ -1,14 +1,17 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
+import { nameBrand } from '#src/i18n/i18n.ts'
 import { AdminSite } from './admin/AdminSite.tsx'
 import { FeatureScreen } from './FeatureScreen.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
 import { OwnTextsContext, siteMeta } from './site-words.ts'
 
 const catalogue = demoCatalogue('너른들')
+// The brand is one for the whole app, and another test may have set it.
+beforeAll(() => nameBrand('포털'))
 const own = {
   texts: [
     { key: 'title', text: '<script>alert(1)</script>' },
