@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { SLOT_MS } from '#domain/counsel/rules.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
 
 type Counsel = typeof counsels.$inferInsert
+
+/** Returns the start of the half hour of a moment: no counsel begins at another minute. */
+export const slotStart = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % SLOT_MS))
 
 /** A reserved counsel by phone; it has no slot. */
 export const counselRow = (wanted: Wanted<Counsel, 'startAt' | 'createdAt'>): Counsel & { id: string } => ({

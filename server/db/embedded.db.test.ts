@@ -85,8 +85,9 @@ async function writeUntilKilled(dataDir: string): Promise<string[]> {
   child.stderr.on('data', (data) => (complaint += String(data)))
   const closed = once(child, 'close')
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line === 'ready') setTimeout(() => child.kill('SIGKILL'), 300)
-    else reported.push(line)
+    if (line === 'ready') continue
+    reported.push(line)
+    if (reported.length === 2) setTimeout(() => child.kill('SIGKILL'), 300)
   }
   await closed
   expect(complaint).toBe('')

@@ -9,7 +9,7 @@ import { throttles } from '#server/db/schema/throttle.ts'
 import { reservationThrottles } from '#server/domains/counsel/counsel.rules.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { insertCounsel } from '#worlds/counsel.ts'
+import { insertCounsel, slotStart } from '#worlds/counsel.ts'
 import { memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type CounselState =
@@ -130,7 +130,11 @@ export function counselWorld(
 
     'a reservation of counsel': async ({ counselNo, email, begins, holdKey }) => {
       const [startAt, other] = await freeSlots(2)
-      await putCounsel({ counselNo, email, startAt: begins === 'later' ? startAt! : afterNow(HOUR_MS) })
+      await putCounsel({
+        counselNo,
+        email,
+        startAt: begins === 'later' ? startAt! : slotStart(afterNow(HOUR_MS)),
+      })
       if (holdKey !== undefined) await putHold(other!, holdKey)
     },
 

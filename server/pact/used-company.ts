@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { SLOT_MS } from '#domain/counsel/rules.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { insertAccessRequest, insertApp, insertAppKey, insertLevel } from '#worlds/access.ts'
-import { insertCounsel } from '#worlds/counsel.ts'
+import { insertCounsel, slotStart } from '#worlds/counsel.ts'
 import { insertMailRecord, insertNotification, insertPhoneMessage } from '#worlds/message.ts'
 
 /**
@@ -26,7 +25,7 @@ export async function useCompany(
   await insertCounsel(db, {
     counselNo,
     memberId,
-    startAt: new Date(at.getTime() - (at.getTime() % SLOT_MS)),
+    startAt: slotStart(at),
     createdAt: at,
   })
   await insertNotification(db, box, after(0))

@@ -23,7 +23,8 @@ function verifyReference(engine: TestEngine) {
   beforeAll(async () => {
     // The clock starts on a day with known holidays, independent of the current day.
     const behind = Date.now() - Date.parse('2026-11-24T09:00:00+09:00')
-    server = await startTestServer(engine.database(), { clock: { now: () => new Date(Date.now() - behind) } })
+    const clock = { now: () => new Date(Date.now() - behind) }
+    server = await startTestServer(engine.database(), { clock, settings: { LOG_LEVEL: 'error' } })
     worlds = await startWorlds(server.states, { onAsked: (world) => asked.push(world) })
   })
   afterAll(async () => {

@@ -15,7 +15,7 @@ import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { insertApp, insertGrant, insertLevel } from '#worlds/access.ts'
 import { insertBill } from '#worlds/bill.ts'
-import { insertCounsel } from '#worlds/counsel.ts'
+import { insertCounsel, slotStart } from '#worlds/counsel.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
 import { memberId, ourCompany, type WorldDeps, worldBuilder } from './world.ts'
@@ -41,7 +41,7 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
     await world.putSignIn('LOGGED_IN')
     const now = clock.now()
     await db.delete(counsels).where(eq(counsels.counselNo, counselNo))
-    const startAt = new Date(now.getTime() + 3 * DAY_MS)
+    const startAt = slotStart(new Date(now.getTime() + 3 * DAY_MS))
     await insertCounsel(db, { counselNo, memberId, startAt, createdAt: now, memo: '' })
     await db.delete(idempotencyKeys)
     return world.putSession(session, 'member', { passwordChecked: true })
