@@ -230,6 +230,18 @@ export const formRows: readonly FormRow[] = [
     types: { '관리자 이름': '나하늘', '전달 사항': '다른 전달 사항입니다.' },
   },
   {
+    operation: 'saveCompanyDetails',
+    problem: 'company.changed',
+    page: '/my/company',
+    open: ['button 입력하기'],
+    form: 'button 저장',
+    types: { '대표자 이름': '나하늘', 개업일자: '2015-03-02' },
+    world: (id, data) =>
+      id === 'getCompany'
+        ? { ...(data as object), company: { ...(data as { company: object }).company, roles: ['OWNER'] } }
+        : data,
+  },
+  {
     operation: 'reopenInquiry',
     problem: 'inquiry.changed',
     page: '/my/inquiry/detail?inquiryId=ID',
