@@ -129,7 +129,7 @@ test('texts of the home page are edited with a preview, shown to visitors, and r
   await expect(visitor.getByText('야간에도 문의할 수 있나요?')).toBeVisible()
 
   const opening = colleague.getByRole('group', { name: '첫머리' })
-  await opening.getByLabel('소개').fill('다른 소개입니다.')
+  await opening.getByRole('textbox', { name: '소개' }).fill('다른 소개입니다.')
   await opening.getByLabel('제목', { exact: true }).fill('다른 제목')
   await press(colleague, '저장')
   await yes(colleague, '변경')
@@ -137,7 +137,7 @@ test('texts of the home page are edited with a preview, shown to visitors, and r
   await expect(opening.getByLabel('제목', { exact: true })).toHaveValue('다른 제목')
   await press(colleague, '저장된 값 사용')
   await expect(opening.getByLabel('제목', { exact: true })).toHaveValue('<b>한빛</b>의 {{brand}}')
-  await expect(opening.getByLabel('소개')).toHaveValue('다른 소개입니다.')
+  await expect(opening.getByRole('textbox', { name: '소개' })).toHaveValue('다른 소개입니다.')
 
   await page.getByRole('link', { name: '기본 글' }).click()
   await expect(title).toHaveValue(original)
