@@ -96,6 +96,8 @@ export const shapesOfAnswers = {
   answerCompanyOffer: "101",
   takeBackCompanyOffer: "101",
   setCompanyDetails: "106",
+  getCompanyDetails: "106",
+  saveCompanyDetails: "106",
   listSubscriptions: "114",
   getSubscriptionDetail: "127",
   getUnauthSubscriptionDetail: "127",

@@ -96,6 +96,8 @@ export const operationRules = {
   answerCompanyOffer: {tag: "company",access: "verifiedAdmin",problems: ["offer.missing", "offer.closed", "company.inUse"]},
   takeBackCompanyOffer: {tag: "company",access: "confirmed",problems: ["offer.missing", "offer.closed"]},
   setCompanyDetails: {tag: "company",access: "staff",problems: ["adminCompany.missing", "adminCompany.unopened", "adminCompany.changed", "adminCompany.merged"],stakes: "none"},
+  getCompanyDetails: {tag: "company",access: "admin",problems: ["company.forbidden"]},
+  saveCompanyDetails: {tag: "company",access: "admin",problems: ["company.forbidden", "company.changed"],stakes: "none"},
   listSubscriptions: {tag: "subscription",access: "confirmed",problems: []},
   getSubscriptionDetail: {tag: "subscription",access: "confirmed",problems: ["subscription.missing"]},
   getUnauthSubscriptionDetail: {tag: "subscription",access: "visitor",problems: ["link.expired"]},

@@ -227,6 +227,7 @@ export const problemCodes = {
   "company.missing": 6001,
   "company.forbidden": 6002,
   "company.lastOwner": 6003,
+  "company.changed": 6004,
   "company.inUse": 6005,
   "company.roleNeeded": 6006,
   "company.nameReserved": 6007,

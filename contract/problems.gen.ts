@@ -227,6 +227,7 @@ export const problemCatalogue = {
   "company.missing": {code: 6001,http: 200,msg: "속한 회사가 없습니다. 초대를 받거나 회사에 참여를 신청해 주세요."},
   "company.forbidden": {code: 6002,http: 200,msg: "회사의 소유자만 할 수 있는 일입니다. 소유자에게 요청해 주세요."},
   "company.lastOwner": {code: 6003,http: 200,msg: "회사의 유일한 소유자라서 나갈 수 없습니다. 다른 구성원에게 소유권을 먼저 넘겨 주세요."},
+  "company.changed": {code: 6004,http: 200,msg: "그사이 다른 사람이 이 회사의 정보를 고쳤습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
   "company.inUse": {code: 6005,http: 200,msg: "이미 다른 구성원이 있는 회사에 속해 있거나 신청했던 구독, 체험 또는 권한이 있어 다른 회사에 참여할 수 없습니다. 다른 이메일로 가입해 참여해 주세요."},
   "company.roleNeeded": {code: 6006,http: 200,msg: "구독과 결제는 회사의 소유자와 결제 담당자만 처리할 수 있습니다. 필요한 일이면 소유자에게 요청해 주세요."},
   "company.nameReserved": {code: 6007,http: 200,msg: "이 사이트를 운영하는 곳의 이름으로 오해할 수 있습니다. 다른 이름을 입력해 주세요. 등록된 상호나 본인의 이름이라면 고객센터로 알려 주세요."},

@@ -1656,6 +1656,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/company/details/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The representative and the day of opening of the caller's company, and what the tax office answered about them; for its owners */
+        post: operations["getCompanyDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/company/details/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores the representative and the day of opening of the caller's company as its certificate has them; the tax office is asked about both later
+         * @description For its owners. Without one of them nothing is asked. What was answered about other values is dropped.
+         */
+        post: operations["saveCompanyDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/subscription/list": {
         parameters: {
             query?: never;
@@ -13226,6 +13263,71 @@ export interface operations {
             content: {
                 "application/json": {
                     companyId: components["schemas"]["Uuid"];
+                    /** @description The one that was shown */
+                    version: number;
+                    /** @description The name of the representative on the certificate */
+                    representative: components["schemas"]["PersonalTextOrNone"];
+                    /** @description The day of opening on the certificate (개업연월일), not after today */
+                    foundedOn: components["schemas"]["Date"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What is stored, and what the tax office answered about it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyDetails"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getCompanyDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description What is stored, and what the tax office answered about it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CompanyDetails"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveCompanyDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
                     /** @description The one that was shown */
                     version: number;
                     /** @description The name of the representative on the certificate */

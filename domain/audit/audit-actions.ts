@@ -73,6 +73,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   listCompanyPeople: '회사 구성원 조회',
   updateCompanyRoles: '구성원 역할 변경',
   updateCompanyPolicy: '구독 처리 범위 변경',
+  getCompanyDetails: '회사의 대표자와 개업일자 조회',
+  saveCompanyDetails: '회사의 대표자와 개업일자 입력',
   removeCompanyPerson: '구성원 내보내기',
   leaveCompany: '회사 나가기',
   listCompanyOffers: '초대와 참여 신청 조회',

@@ -65,6 +65,7 @@ export const unrecordedOperations = [
   'getUserInfo',
   'listContactChanges',
   'getCompany',
+  'getCompanyDetails',
   'listCompanyPeople',
   'listCompanyOffers',
   'listSubscriptions',

@@ -4,6 +4,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { ChangedMeanwhile, refusalOf } from './ChangedMeanwhile.tsx'
 import { firstFieldOf } from './first-field.ts'
 import type { ShownForm } from './OperationForm.tsx'
 
@@ -51,7 +52,8 @@ export function DialogForm({ form, title, lead, submit, cancel, button, onClose,
       <form id={formId} {...form.element}>
         <Stack gap="4">
           {lead && <Text tone="muted">{lead}</Text>}
-          <ProblemNotice problem={form.problem} />
+          <ChangedMeanwhile conflict={form.conflict} saver={form.saver} busy={form.busy} />
+          <ProblemNotice problem={refusalOf(form)} />
           {children}
         </Stack>
       </form>

@@ -5,6 +5,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { ChangedMeanwhile, refusalOf, type Saver } from './ChangedMeanwhile.tsx'
 import type { Form } from './use-form.ts'
 
 /** The values of `useOperationForm` for the element that renders a form. */
@@ -12,6 +13,10 @@ export type ShownForm = {
   element: Form<object>['element']
   busy: boolean
   problem?: Problem | undefined
+  /** Whether the refusal means that another person was first. */
+  isOutdated?: boolean
+  conflict?: Form<object>['conflict']
+  saver?: Saver | undefined
 }
 
 type Props = {
@@ -36,7 +41,7 @@ export function OperationForm({
   maxWidth,
   submit,
   button,
-  problem = <ProblemNotice problem={form.problem} />,
+  problem = <ProblemNotice problem={refusalOf(form)} />,
   acts,
   children,
 }: Props) {
@@ -49,6 +54,7 @@ export function OperationForm({
     <form {...form.element}>
       <Stack gap={gap} maxWidth={maxWidth}>
         {children}
+        <ChangedMeanwhile conflict={form.conflict} saver={form.saver} busy={form.busy} />
         {problem}
         {acts ? (
           <Stack direction="row" flexWrap="wrap" gap="3">

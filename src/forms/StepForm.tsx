@@ -1,14 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { Problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
-import type { Form } from './use-form.ts'
+import { ChangedMeanwhile, refusalOf } from './ChangedMeanwhile.tsx'
+import type { ShownForm } from './OperationForm.tsx'
 
 type Props = {
-  form: { element: Form<object>['element']; busy: boolean; problem?: Problem | undefined }
+  form: ShownForm
   title?: string
   lead?: ReactNode
   gap?: '5' | '6'
@@ -28,21 +28,22 @@ type Props = {
  * at the bottom.
  */
 export function StepForm({
-  form: { element, busy, problem: refusal },
+  form,
   title,
   lead,
   gap = '5',
   children,
-  problem = <ProblemNotice problem={refusal} />,
+  problem = <ProblemNotice problem={refusalOf(form)} />,
   previous,
   submit,
   button,
 }: Props) {
   return (
-    <form {...element}>
+    <form {...form.element}>
       <Stack gap={gap}>
         {title && <ScreenHead title={title} lead={lead} />}
         {children}
+        <ChangedMeanwhile conflict={form.conflict} saver={form.saver} busy={form.busy} />
         {problem}
       </Stack>
       {submit && (
@@ -51,13 +52,13 @@ export function StepForm({
             <Button
               variant="outline"
               size="lg"
-              aria-disabled={(previous.isClosed ?? busy) || undefined}
+              aria-disabled={(previous.isClosed ?? form.busy) || undefined}
               onClick={previous.onClick}
             >
               {previous.label}
             </Button>
           )}
-          <Button type="submit" size="lg" {...button} loading={busy}>
+          <Button type="submit" size="lg" {...button} loading={form.busy}>
             {submit}
           </Button>
         </BottomActions>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { newId } from '#src/browser/new-id.ts'
 import { firstFieldOf } from './first-field.ts'
+import { isSameValue, useChangedMeanwhile } from './use-changed-meanwhile.tsx'
 import { useResidentFree } from './use-resident-free.ts'
 
 /** By field; attachments have no value of their own. */
@@ -36,7 +37,8 @@ export type FormOrder<Fields extends object> = FieldsOrder<Fields> & {
 
 /**
  * The fields of a form: their values and errors, and its submission, which focuses the first invalid field.
- * An unchanged field follows its saved value; a typed value is preserved until `forget`.
+ * An unchanged field follows its saved value; a typed value is preserved until `forget`, also if another person saves meanwhile
+ * (`conflict`).
  */
 export function useForm<Fields extends object>({
   fields,
@@ -55,6 +57,10 @@ export function useForm<Fields extends object>({
   const element = useRef<HTMLFormElement>(null)
   const resident = useResidentFree<keyof Fields & string>()
   const values: Fields = { ...fields, ...typed }
+  const isTyped = (Object.keys(typed) as (keyof Fields & string)[]).some(
+    (name) => !isSameValue(typed[name], fields[name]),
+  )
+  const meanwhile = useChangedMeanwhile({ fields, values, isTyped, busy })
   const mistakes: Mistakes<Fields> = { ...mistakesOf?.(values), ...refused }
 
   useEffect(() => {
@@ -67,9 +73,18 @@ export function useForm<Fields extends object>({
 
   const change = (changes: Partial<Fields>) => {
     if (onChange) return onChange(changes)
-    setTyped((before) => ({ ...before, ...changes }))
+    setTyped((before) => withoutSaved({ ...before, ...changes }))
     setKey(newId())
   }
+  // A value that is typed back to the saved one follows it again.
+  const withoutSaved = (now: Partial<Fields>) =>
+    Object.fromEntries(
+      Object.entries(now).filter(
+        ([name, value]) =>
+          meanwhile.isChanged(name as keyof Fields & string) ||
+          !isSameValue(value, fields[name as keyof Fields]),
+      ),
+    ) as Partial<Fields>
   const errorOf = (name: (keyof Fields & string) | 'files') => refused[name] || (tried && mistakes[name])
   const errorIn = (name: keyof Fields & string): ReactNode =>
     (resident.isFoundIn(name) && residentFree?.[name]) || errorOf(name)
@@ -81,7 +96,26 @@ export function useForm<Fields extends object>({
     change,
     /** The mistake of a field once it is shown. */
     errorOf,
-    isTyped: (Object.keys(typed) as (keyof Fields)[]).some((name) => typed[name] !== fields[name]),
+    isTyped,
+    /** What another person saved while this was typed; undefined if nothing was. */
+    conflict: meanwhile.isConflict
+      ? {
+          hasOtherValues: meanwhile.others.length > 0,
+          /** Replaces the typed values of the changed fields by the saved ones. */
+          takeSaved: () => {
+            setTyped(
+              (now) =>
+                Object.fromEntries(
+                  Object.entries(now).filter(([name]) => !meanwhile.isChanged(name as keyof Fields & string)),
+                ) as Partial<Fields>,
+            )
+            setKey(newId())
+            meanwhile.accept()
+          },
+        }
+      : undefined,
+    /** The value that another person saved, for under its field. */
+    compared: meanwhile.compared,
     /** The props of its `<form>`. */
     element: {
       ref: element,
@@ -109,6 +143,7 @@ export function useForm<Fields extends object>({
         change({ [name]: residentFree?.[name] ? resident.clean(name, text) : text } as Partial<Fields>)
       },
       error: errorIn(name),
+      ...meanwhile.shown(name),
     }),
     /** The props of a yes or no. */
     check: (name: NamesOf<Fields, boolean>) => ({
@@ -117,12 +152,14 @@ export function useForm<Fields extends object>({
       onChange: ({ target }: { target: { checked: boolean } }) =>
         change({ [name]: target.checked } as Partial<Fields>),
       error: errorIn(name),
+      ...meanwhile.shown(name),
     }),
     /** The props of a choice of one value. */
     choice: <Name extends keyof Fields & string>(name: Name) => ({
       value: values[name],
       onValueChange: (value: NonNullable<Fields[Name]>) => change({ [name]: value } as Partial<Fields>),
       error: errorIn(name),
+      ...meanwhile.shown(name),
     }),
   }
 }

@@ -3,6 +3,7 @@ import type { Input, OperationId, Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Question } from '#src/components/dialog/confirm.ts'
 import type { ToastOrder } from '#src/ui/toast-store.ts'
+import type { Saver } from './ChangedMeanwhile.tsx'
 import { type FieldsOrder, type Mistakes, useForm } from './use-form.ts'
 import { type Guard, useFormGuard } from './use-form-guard.ts'
 import { type OperationMachine, type OperationOrder, useOperation } from './use-operation.ts'
@@ -21,11 +22,15 @@ type Order<Id extends OperationId, Fields extends object> = Omit<FieldsOrder<Fie
     input: (values: Fields, idempotencyKey: string) => Input<Id> | null | false
     /** The question before it is sent. */
     question?: (values: Fields) => Question
+    /** Who saved last, shown if it was another person meanwhile. */
+    saver?: Saver | undefined
   }
 
 /**
  * A form that is sent to one operation, drawn by `OperationForm` or `DialogForm`: its fields, the question before it is left or
- * sent, its draft, and the message and reload afterwards. What was sent is then no longer typed.
+ * sent, its draft, and the message and reload afterwards. What was sent is then no longer typed. If another person saved meanwhile,
+ * what was typed stays, their values are shown under the fields, and the next press saves over them
+ * ([decision 202](../../docs/decisions/0202-typed-values-outlive-a-conflict.md)).
  *
  *     const form = useOperationForm(renameMachine, {
  *       fields: { name },
@@ -36,10 +41,11 @@ type Order<Id extends OperationId, Fields extends object> = Omit<FieldsOrder<Fie
  */
 export function useOperationForm<Id extends OperationId, Fields extends object>(
   machine: OperationMachine<Id>,
-  { input, mistakes, question, done, onDone, onLoaded, ...order }: Order<Id, Fields>,
+  { input, mistakes, question, done, onDone, onLoaded, saver, ...order }: Order<Id, Fields>,
 ) {
   const { reload = true, once = false } = order
   const [sent, setSent] = useState(order.fields)
+  const [settled, setSettled] = useState<Problem>()
   const operation = useOperation(machine, {
     ...order,
     done: done && ((output) => done(output, sent)),
@@ -53,7 +59,8 @@ export function useOperationForm<Id extends OperationId, Fields extends object>(
       onLoaded?.()
     },
   })
-  const { problem, isPaused, pauseSecondsLeft } = operation
+  const { isPaused, pauseSecondsLeft } = operation
+  const problem = operation.problem === settled ? undefined : operation.problem
   const form = useForm({
     ...order,
     mistakes: mistakes && ((values) => mistakes(values, { problem, sent })),
@@ -70,5 +77,21 @@ export function useOperationForm<Id extends OperationId, Fields extends object>(
     form.forget(sent)
     setSent(order.fields)
   }
-  return { ...form, problem, isPaused, pauseSecondsLeft, settle: guard.settle }
+  const { conflict } = form
+  return {
+    ...form,
+    conflict: conflict && {
+      ...conflict,
+      takeSaved: () => {
+        conflict.takeSaved()
+        setSettled(operation.problem)
+      },
+    },
+    problem,
+    isOutdated: problem?.is(...(order.outdated ?? [])) ?? false,
+    saver,
+    isPaused,
+    pauseSecondsLeft,
+    settle: guard.settle,
+  }
 }

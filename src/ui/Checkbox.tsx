@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
+import { type Compared, ComparedValue } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
 import { CheckIcon } from './frame-icons.tsx'
 
@@ -7,6 +8,8 @@ export type CheckboxProps = Omit<HTMLChakraProps<'input'>, 'type' | 'asChild' | 
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  /** Another value, shown below. */
+  compared?: Compared
   /** In the rows of a table that is used with a mouse: 32 px high. */
   dense?: boolean
   ref?: Ref<HTMLInputElement>
@@ -32,11 +35,13 @@ const Box = chakra('input', {
 })
 
 /** One yes or no. The whole row, at least 44 px high unless it is dense, is the target. */
-export function Checkbox({ label, hint, error, dense, id, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, compared, dense, id, ...input }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId
-  const [hintId, errorId] = [`${boxId}-hint`, `${boxId}-error`]
-  const descriptions = [hint && hintId, error && errorId, input['aria-describedby']].filter(Boolean).join(' ')
+  const [hintId, errorId, comparedId] = [`${boxId}-hint`, `${boxId}-error`, `${boxId}-compared`]
+  const descriptions = [hint && hintId, error && errorId, compared && comparedId, input['aria-describedby']]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div>
       <chakra.label
@@ -82,6 +87,7 @@ export function Checkbox({ label, hint, error, dense, id, ...input }: CheckboxPr
           <FieldError id={errorId}>{error}</FieldError>
         </chakra.div>
       )}
+      <ComparedValue id={comparedId} compared={compared} />
     </div>
   )
 }

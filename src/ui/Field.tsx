@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldError } from './FieldError.tsx'
 
+/** What is compared with the value of a control; `labelOf` names a value of a list. */
+export type Compared = (labelOf?: (value: string) => ReactNode) => ReactNode
+
 export type FieldProps = {
   label: string
   /** A sentence under the label that helps to avoid mistakes. */
@@ -11,6 +14,8 @@ export type FieldProps = {
   /** Shown after the label, for example "(선택)". */
   labelSuffix?: string
   labelHidden?: boolean
+  /** Another value, shown under the control. */
+  compared?: Compared
 }
 
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
@@ -20,8 +25,40 @@ const Label = chakra('label', {
 })
 const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mt: '-1', mb: '2' } })
 
+/** The property for a value that is compared, if there is one. */
+export const comparedTo = (compared: Compared | undefined): { compared?: Compared } =>
+  compared ? { compared } : {}
+
+/** Another value under a control, in full; a long one scrolls. */
+export function ComparedValue({ id, compared, labelOf }: ComparedProps) {
+  if (!compared) return null
+  return (
+    <chakra.p
+      id={id}
+      mt="1"
+      px="3"
+      py="2"
+      rounded="md"
+      bg="warning.subtle"
+      fontSize="sm"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      maxHeight="12rem"
+      overflowY="auto"
+    >
+      {compared(labelOf)}
+    </chakra.p>
+  )
+}
+type ComparedProps = {
+  id?: string
+  compared: Compared | undefined
+  labelOf?: ((value: string) => ReactNode) | undefined
+}
+
 type FrameProps = FieldProps & {
   id?: string
+  labelOf?: (value: string) => ReactNode
   describedBy?: string
   children: (control: ControlProps) => ReactNode
 }
@@ -42,17 +79,21 @@ export function Field({
   labelHidden,
   id,
   describedBy,
+  compared,
+  labelOf,
   children,
 }: FrameProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
+  const [hintId, errorId, comparedId] = [`${controlId}-hint`, `${controlId}-error`, `${controlId}-compared`]
   const root = useRef<HTMLDivElement>(null)
   const isInvalid = Boolean(error)
   useEffect(() => {
     if (isInvalid && root.current?.contains(document.activeElement)) scrollToWholeField(root.current)
   }, [isInvalid])
-  const descriptions = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ')
+  const descriptions = [hint && hintId, error && errorId, compared && comparedId, describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
     <chakra.div minWidth="0" ref={root} onFocus={(event) => scrollToWholeField(event.currentTarget)}>
       <Label htmlFor={controlId} srOnly={labelHidden}>
@@ -70,6 +111,7 @@ export function Field({
         ...(error && { 'aria-invalid': true }),
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      <ComparedValue id={comparedId} compared={compared} labelOf={labelOf} />
     </chakra.div>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { type Compared, ComparedValue } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
 import { fluidColumns } from './fluid-columns.ts'
 
@@ -16,6 +17,8 @@ export type RadioCardsProps<Value extends string> = {
   legendHidden?: boolean
   hint?: ReactNode
   error?: ReactNode
+  /** Another choice, shown below. */
+  compared?: Compared
   options: readonly RadioCard<Value>[]
   value: Value | null
   onValueChange: (value: Value) => void
@@ -98,6 +101,7 @@ export function RadioCards<Value extends string>({
   legendHidden,
   hint,
   error,
+  compared,
   options,
   value,
   onValueChange,
@@ -160,6 +164,10 @@ export function RadioCards<Value extends string>({
           </Option>
         ))}
       </chakra.div>
+      <ComparedValue
+        compared={compared}
+        labelOf={(chosen) => options.find((option) => option.value === chosen)?.label}
+      />
     </chakra.fieldset>
   )
 }

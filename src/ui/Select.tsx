@@ -27,6 +27,7 @@ export function Select({
   error,
   labelSuffix,
   labelHidden,
+  compared,
   options,
   placeholder,
   fits = false,
@@ -34,7 +35,11 @@ export function Select({
   ...select
 }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={select['aria-describedby']}>
+    <Field
+      {...{ label, hint, error, labelSuffix, labelHidden, compared, id }}
+      labelOf={(chosen) => options.find(({ value }) => value === chosen)?.label}
+      describedBy={select['aria-describedby']}
+    >
       {(control) => (
         // Chromium rounds the width of the options down, which would truncate the longest one.
         <chakra.div position="relative" pe="1px" {...(fits && { width: 'max-content', maxWidth: 'full' })}>

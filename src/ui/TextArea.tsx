@@ -26,6 +26,7 @@ export function TextArea({
   error,
   labelSuffix,
   labelHidden,
+  compared,
   tools,
   note,
   id,
@@ -33,7 +34,10 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={area['aria-describedby']}>
+    <Field
+      {...{ label, hint, error, labelSuffix, labelHidden, compared, id }}
+      describedBy={area['aria-describedby']}
+    >
       {(control) => (
         <>
           {tools}

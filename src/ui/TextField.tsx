@@ -21,12 +21,16 @@ export function TextField({
   error,
   labelSuffix,
   labelHidden,
+  compared,
   rightSlot,
   id,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, labelSuffix, labelHidden, id }} describedBy={input['aria-describedby']}>
+    <Field
+      {...{ label, hint, error, labelSuffix, labelHidden, compared, id }}
+      describedBy={input['aria-describedby']}
+    >
       {(control) => (
         <chakra.div display="flex" position="relative">
           <Input {...input} {...control} pr={rightSlot ? '16' : undefined} />

@@ -34,7 +34,7 @@ export const describeElement = (element: Element | null): string =>
     : `${kindOf(element)} ${nameOf(element) || `#${element.id}`}`.replaceAll(/_[rR]_\w*_/g, '…')
 
 /** The dialog that is open above all others. */
-const openDialog = (): Element | undefined =>
+export const openDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
     .filter((dialog) => dialog.getAttribute('data-state') !== 'closed')
     .at(-1)
@@ -94,7 +94,7 @@ const sampleFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
 }
 
 /** Enters a value as a person does, so that React is notified. */
-function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+export function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!
   set!.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -79,9 +79,13 @@ export type OpenPage = Awaited<ReturnType<typeof openPage>>
 
 /**
  * Renders the page of an address for a reader into the document, with the examples of the pacts, as the
- * browser does. Time advances only by `settle` and `pass`.
+ * browser does. Time advances only by `settle` and `pass`. `changed` changes the data of an answer.
  */
-export async function openPage(href: string, reader: Reader) {
+export async function openPage(
+  href: string,
+  reader: Reader,
+  changed: (id: OperationId, data: unknown) => unknown = (_, data) => data,
+) {
   const asked: { id: OperationId; input: unknown }[] = []
   let held: ((answer?: Answer) => void)[] | undefined
   const { session: api } = recordingApis(async (id, input) => {
@@ -94,7 +98,9 @@ export async function openPage(href: string, reader: Reader) {
     if (other) return other
     return id === 'getUnauthSessionInfo' && 'data' in answer
       ? { data: sessionOf(answer.data as object, reader) }
-      : answer
+      : 'data' in answer
+        ? { data: changed(id, answer.data) }
+        : answer
   })
   const session = createSession(api)
   const machines = { session, verification: createVerification(api), ...createOthers(api) }

@@ -45,7 +45,7 @@ export const pageCalls: readonly PageCalls[] = [
     answers: {
       getCompany: (data) => ({ ...data, company: { ...(data.company as Json), roles: ['OWNER'] } }),
     },
-    parts: ['listCompanyPeople', 'listCompanyOffers'],
+    parts: ['listCompanyPeople', 'listCompanyOffers', 'getCompanyDetails'],
   },
   { href: '/my/subscription', parts: ['countSubscriptions', 'listTrials'] },
   {

@@ -5,13 +5,13 @@ import type { Operator, Processor } from '#server/operator.ts'
 /**
  * 개인정보 처리방침 (Personal Information Protection Act, article 30): the processing of personal data by this
  * server, in the order of that article. A change of the stored data, or of its retention, requires a change
- * of this text with a new version and date.
+ * of this text with a new version and date, once a release had the former ones.
  */
 export function privacyPolicy(operator: Operator, processors: readonly Processor[]): Schema<'PrivacyPolicy'> {
   return {
     title: '개인정보 처리방침',
     version: '1.1',
-    effectiveDate: '2026-11-28',
+    effectiveDate: '2026-11-30',
     body: bodyOf(operator, processors),
   }
 }

@@ -305,6 +305,8 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   listCompanyPeople: [{ limit: 20 }, 6001],
   updateCompanyRoles: [{ memberId: randomUUID(), roles: ['APPROVER'], seenRoles: [] }, 6002],
   updateCompanyPolicy: [{ everybodyYn: 'Y' }, 6002],
+  getCompanyDetails: [{}, 6002],
+  saveCompanyDetails: [{ version: 1, representative: '이지호', foundedOn: '2019-03-04' }, 6002],
   removeCompanyPerson: [{ memberId: randomUUID() }, 6002],
   leaveCompany: [{}, 6001],
   listCompanyOffers: [{ limit: 20 }, 6002],

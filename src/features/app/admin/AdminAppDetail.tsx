@@ -50,7 +50,7 @@ export function AdminAppDetail({ app, connected }: Props) {
       {isOfCompany && <UseStateSection app={app} />}
       {isOfCompany && <ManagerSection app={app} />}
       <LevelSection app={app} />
-      <PolicyForm key={app.version} app={app} />
+      <PolicyForm app={app} />
       {connected && <ConnectionSection app={app} {...connected} />}
       {isOwn && <RetireSection app={app} />}
       {editing && <EditWords app={app} onClose={() => setEditing(false)} />}

@@ -30,7 +30,7 @@ export function useLevelTexts() {
 }
 
 type Props = {
-  form: Pick<Form<LevelValues>, 'field' | 'values' | 'change' | 'busy'>
+  form: Pick<Form<LevelValues>, 'field' | 'values' | 'change' | 'busy' | 'compared'>
   /** Whether the fields cannot be changed, as for a level that is common to all companies. */
   fixed?: boolean
 }
@@ -59,6 +59,7 @@ export function LevelFields({ form, fixed = false }: Props) {
         value={form.values.riskLevel}
         disabled={readOnly}
         onChange={(riskLevel) => form.change({ riskLevel })}
+        compared={form.compared('riskLevel')}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { devices } from '#domain/app/devices.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import type { Form } from '#src/forms/use-form.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { ComparedValue, comparedTo } from '#src/ui/Field.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -46,7 +47,7 @@ export function useAppWords() {
   }
 }
 
-type Props = { form: Pick<Form<AppWords>, 'field' | 'values' | 'change' | 'busy' | 'errorOf'> }
+type Props = { form: Pick<Form<AppWords>, 'field' | 'values' | 'change' | 'busy' | 'errorOf' | 'compared'> }
 
 /** The name, icon, description and devices of an app. */
 export function AppDescriptionFields({ form }: Props) {
@@ -80,6 +81,7 @@ export function AppDescriptionFields({ form }: Props) {
         }))}
         value={values.icon}
         onValueChange={(icon) => change({ icon })}
+        {...comparedTo(form.compared('icon'))}
       />
       <chakra.fieldset minWidth="0">
         <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
@@ -102,6 +104,11 @@ export function AppDescriptionFields({ form }: Props) {
             />
           ))}
         </Flex>
+        <ComparedValue
+          compared={form.compared('devices', (found) =>
+            found.map((device) => app(`devices.${device}`)).join(', '),
+          )}
+        />
         {devicesError && (
           <chakra.div role="alert">
             <FieldError id="devices-error">{devicesError}</FieldError>

@@ -47,7 +47,7 @@ export function ConnectionSection({ app, connection, webhook, scim }: Props) {
         <Part of={scim} name={t('scim.title')}>
           {(info) => (
             <Parted>
-              <ScimSection key={app.version} app={app} info={info} />
+              <ScimSection app={app} info={info} />
             </Parted>
           )}
         </Part>

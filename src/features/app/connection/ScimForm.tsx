@@ -5,6 +5,7 @@ import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { ComparedValue } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { appOutdated } from '../admin/app-outdated.ts'
@@ -104,6 +105,11 @@ export function ScimForm({ app: { appId, version, owner, levels }, scim }: Props
             />
           ))}
         </Flex>
+        <ComparedValue
+          compared={form.compared('chosen', (chosen) =>
+            chosen.map((attribute) => t(`scim.attribute.${attribute}`)).join(', '),
+          )}
+        />
       </chakra.fieldset>
       {levels.map(({ levelId, name }) => (
         <TextField
@@ -118,13 +124,12 @@ export function ScimForm({ app: { appId, version, owner, levels }, scim }: Props
           onChange={({ target }) => change({ groups: { ...values.groups, [levelId]: target.value } })}
         />
       ))}
-      <Checkbox
-        label={t('scim.enabled')}
-        hint={t('scim.enabledHint')}
-        disabled={busy}
-        checked={values.enabled}
-        onChange={({ target }) => change({ enabled: target.checked })}
+      <ComparedValue
+        compared={form.compared('groups', (groups) =>
+          levels.map(({ levelId, name }) => `${name}: ${groups[levelId] || name}`).join('\n'),
+        )}
       />
+      <Checkbox label={t('scim.enabled')} hint={t('scim.enabledHint')} {...form.check('enabled')} />
     </OperationForm>
   )
 }

@@ -40,6 +40,7 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
     }),
     done: () => t('done'),
     outdated: ['billRules.changed'],
+    saver: saved,
   })
   const days = {
     inputMode: 'numeric',

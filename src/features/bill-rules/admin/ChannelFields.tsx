@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { BillStep } from '#domain/bill/rules.ts'
 import { Checkbox, type CheckboxProps } from '#src/ui/Checkbox.tsx'
+import { ComparedValue } from '#src/ui/Field.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { channelFields, type RulesValues } from './rules-values.ts'
@@ -30,7 +31,8 @@ export function ChannelFields({ check, hasEnd }: Props) {
         {channelFields
           .filter(({ step }) => hasEnd || !endSteps.includes(step))
           .map(({ step, mail, phone }) => {
-            const { error, ...byMail } = check(mail)
+            const { error, compared: otherMail, ...byMail } = check(mail)
+            const { compared: otherPhone, ...byPhone } = check(phone)
             return (
               <Stack
                 key={step}
@@ -45,8 +47,26 @@ export function ChannelFields({ check, hasEnd }: Props) {
                     {t(`channels.steps.${step}`)}
                   </Text>
                   <Checkbox label={t('channels.mail')} {...byMail} aria-invalid={error ? true : undefined} />
-                  <Checkbox label={t('channels.phone')} {...check(phone)} />
+                  <Checkbox label={t('channels.phone')} {...byPhone} />
                 </Flex>
+                {otherMail && (
+                  <ComparedValue
+                    compared={() => (
+                      <>
+                        {t('channels.mail')} · {otherMail()}
+                      </>
+                    )}
+                  />
+                )}
+                {otherPhone && (
+                  <ComparedValue
+                    compared={() => (
+                      <>
+                        {t('channels.phone')} · {otherPhone()}
+                      </>
+                    )}
+                  />
+                )}
                 {error && <FieldError id={`${step}-error`}>{error}</FieldError>}
               </Stack>
             )

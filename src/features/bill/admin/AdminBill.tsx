@@ -63,7 +63,7 @@ export function AdminBill({ bill, invoices, receipts, messages }: Props) {
       <Desk>
         <Stack gap="5" data-acts="">
           <BillHandling bill={bill} />
-          <RefundForm key={bill.version} bill={bill} />
+          <RefundForm bill={bill} />
         </Stack>
         <Stack gap="5" minWidth="0">
           <BillDocument bill={bill} isHeaded hasTaxCard />

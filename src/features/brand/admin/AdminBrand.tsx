@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
@@ -26,6 +27,7 @@ const COLOR_DIGITS = 7
  */
 export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
   const { t } = useBrandTexts()
+  const router = useRouter()
   const mistakeOfName = (name: string, isNeeded: boolean) => {
     const fault = nameFault(name, isNeeded)
     return fault && t(fault === 'missing' ? 'wrong.brandName' : 'wrong.letters')
@@ -52,6 +54,8 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
     onDone: () => location.reload(),
     reload: false,
     outdated: ['brand.changed'],
+    onOutdated: () => void router.invalidate(),
+    saver: brand,
   })
   return (
     <Stack gap="3">
@@ -106,7 +110,10 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
               spellCheck={false}
               {...form.field('accentColor')}
             />
-            <LogoField {...form.choice('logo')} />
+            <LogoField
+              {...form.choice('logo')}
+              compared={form.compared('logo', (logo) => t(logo === '' ? 'noLogo' : 'otherLogo'))}
+            />
           </OperationForm>
         </Card>
         <BrandPreview values={form.values} />

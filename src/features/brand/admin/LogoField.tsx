@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { Field } from '#src/ui/Field.tsx'
+import { type Compared, Field } from '#src/ui/Field.tsx'
 import { fileInput } from '#src/ui/file-input.ts'
 import { logoOf, UNREADABLE } from './brand-values.ts'
 import { useBrandTexts } from './texts.ts'
 
-type Props = { value: string; onValueChange: (logo: string) => void; error: ReactNode }
+type Props = {
+  value: string
+  onValueChange: (logo: string) => void
+  error: ReactNode
+  compared: Compared | undefined
+}
 
 /** The choice of a picture, which is read here and sent with the form. */
-export function LogoField({ value, onValueChange, error }: Props) {
+export function LogoField({ value, onValueChange, error, compared }: Props) {
   const { t } = useBrandTexts()
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -20,7 +25,13 @@ export function LogoField({ value, onValueChange, error }: Props) {
     onValueChange(logo ?? UNREADABLE)
   }
   return (
-    <Field label={t('field.logo')} labelSuffix={t('optional')} hint={t('field.logoHint')} error={error}>
+    <Field
+      label={t('field.logo')}
+      labelSuffix={t('optional')}
+      hint={t('field.logoHint')}
+      error={error}
+      {...(compared && { compared })}
+    >
       {(control) => (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
           <chakra.input

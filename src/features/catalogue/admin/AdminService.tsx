@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Part } from '#src/components/part/Part.tsx'
@@ -34,6 +35,8 @@ export function AdminService({
   const { t } = useAdminCatalogueTexts()
   const { t: ofApps } = useServiceAppsTexts()
   const { latest, next, waiting, saleYn, editions, serviceCode } = service
+  // If a colleague was first, what was typed stays until it is scheduled or left.
+  const [isRefused, setRefused] = useState(false)
   return (
     <Stack gap="6">
       <BackLink to="/admin/catalogue">{t('back')}</BackLink>
@@ -43,7 +46,13 @@ export function AdminService({
       />
       {waiting && <WaitingPrice serviceCode={serviceCode} waiting={waiting} />}
       {next && <Scheduled service={service} next={next} />}
-      {!waiting && !next && <ServiceForm service={service} />}
+      {((!waiting && !next) || isRefused) && (
+        <ServiceForm
+          service={service}
+          onScheduled={() => setRefused(false)}
+          onOutdated={() => setRefused(true)}
+        />
+      )}
       <Part of={consents} name={t('consent.part')}>
         {(answers) => <PriceConsents {...answers} />}
       </Part>

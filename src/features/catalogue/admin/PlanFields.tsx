@@ -2,6 +2,7 @@ import { chakra, Grid, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { Form } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ComparedValue } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import {
@@ -22,7 +23,7 @@ const MAX_CONTENTS_LENGTH = 2_000
 export function PlanFields({
   form,
 }: {
-  form: Pick<Form<ServiceValues>, 'values' | 'change' | 'busy' | 'errorOf'>
+  form: Pick<Form<ServiceValues>, 'values' | 'change' | 'busy' | 'errorOf' | 'compared'>
 }) {
   const { t } = useAdminCatalogueTexts()
   const { plans } = form.values
@@ -54,6 +55,7 @@ export function PlanFields({
           />
         ))}
       </Grid>
+      <ComparedValue compared={form.compared('plans', planLines)} />
       <Button
         ref={add}
         variant="outline"
@@ -67,6 +69,13 @@ export function PlanFields({
     </Stack>
   )
 }
+
+const planLines = (plans: readonly TypedPlan[]) =>
+  plans
+    .map(({ planCode, planName, won, dollars, contents }) =>
+      [`${planName} (${planCode})`, `${won}원`, `$${dollars}`, ...contents.split('\n')].join(' · '),
+    )
+    .join('\n')
 
 type PartProps = {
   plan: TypedPlan

@@ -7,6 +7,7 @@ import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { comparedTo } from '#src/ui/Field.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Select } from '#src/ui/Select.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -49,9 +50,12 @@ const columns = {
 export function ServiceForm({
   service,
   onScheduled,
+  onOutdated,
 }: {
   service?: Schema<'AdminService'>
   onScheduled?: (serviceCode: string) => void
+  /** Called if a colleague changed the service first. */
+  onOutdated?: () => void
 }) {
   const { t } = useAdminCatalogueTexts()
   const priceText = usePriceText()
@@ -114,10 +118,11 @@ export function ServiceForm({
     done: ({ waiting }, { fromDate }) =>
       waiting ? t('form.doneWaiting') : t('form.done', { date: formatDate(fromDate) }),
     outdated: ['service.changed', 'service.scheduled', 'service.waiting'],
-    ...(onScheduled && {
-      reload: false,
-      onDone: ({ serviceCode }) => onScheduled(serviceCode),
-    }),
+    onOutdated,
+    onDone: ({ serviceCode }) => onScheduled?.(serviceCode),
+    // A new service has its own page afterwards.
+    reload: service !== undefined,
+    saver: service?.editions.find(({ version }) => version === service.version),
   })
   return (
     <Card aria-label={t('change')} role="region">
@@ -160,6 +165,7 @@ export function ServiceForm({
             options={icons.map((icon) => ({ value: icon, label: t(`form.icons.${icon}`) }))}
             value={form.values.icon}
             disabled={form.busy}
+            {...comparedTo(form.compared('icon'))}
             onChange={({ target }) =>
               form.change({ icon: icons.find((icon) => icon === target.value) ?? 'DOOR' })
             }

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CompanyHead } from './CompanyHead.tsx'
 import type { PeopleSearch } from './company-search.ts'
+import { DetailsSection } from './DetailsSection.tsx'
 import { Invite } from './Invite.tsx'
 import { JoinOther, JoinSection } from './JoinSection.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
@@ -54,6 +55,11 @@ export function CompanyScreen({ page, search }: Props) {
               />
             )}
           </Part>
+          {page.details && (
+            <Part of={page.details} name={t('details.title')}>
+              {(details) => <DetailsSection details={details} />}
+            </Part>
+          )}
           {isOwner(page.company) && <PolicySection company={page.company} />}
           <EndedOffers offers={known?.over ?? []} />
           {page.company.peopleCount === 1 && !isAsking && <JoinOther company={page.company} />}

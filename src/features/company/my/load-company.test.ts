@@ -20,12 +20,20 @@ const company: Schema<'Company'> = {
   ownerNames: ['김민서'],
   leaveRefusal: null,
 }
+const details: Schema<'CompanyDetails'> = {
+  version: 1,
+  representative: '김민서',
+  foundedOn: '2019-03-04',
+  detailsMatch: 'UNCHECKED',
+  uncheckedReason: 'WAITING',
+  checkedAt: null,
+}
 const offer = (offerId: string) => ({ offerId }) as Schema<'CompanyOffer'>
 
 /** A server with these companies of a member, one for each call; the last one is repeated. */
 function serverOf(companies: (Schema<'Company'> | null)[], waiting: Schema<'CompanyOffer'>[] = []) {
   let now: Schema<'Company'> | null = null
-  const api: Pick<Api, 'getCompany' | 'listCompanyPeople' | 'listCompanyOffers'> = {
+  const api: Pick<Api, 'getCompany' | 'listCompanyPeople' | 'listCompanyOffers' | 'getCompanyDetails'> = {
     getCompany: () => {
       const seen = companies.length > 1 ? companies.shift()! : companies[0]!
       now = companies[0]!
@@ -33,6 +41,10 @@ function serverOf(companies: (Schema<'Company'> | null)[], waiting: Schema<'Comp
     },
     listCompanyPeople: () =>
       now ? Promise.resolve(people) : Promise.reject(problemNamed('company.missing')),
+    getCompanyDetails: () =>
+      now?.roles.includes('OWNER')
+        ? Promise.resolve(details)
+        : Promise.reject(problemNamed('company.forbidden')),
     listCompanyOffers({ openYn, cursor, limit = 20 }: Input<'listCompanyOffers'>) {
       if (!now?.roles.includes('OWNER')) return Promise.reject(problemNamed('company.forbidden'))
       const from = Number(cursor ?? 0)
@@ -52,10 +64,15 @@ it('a member who is removed between two answers sees that there is no company an
   expect(await loadCompany(serverOf([company, null]), {}, signal)).toEqual({ company: null, offers: [] })
 })
 
-it('a former owner sees the company without its offers', async () => {
+it('an owner sees the details of the company', async () => {
+  const page = await loadCompany(serverOf([company]), {}, signal)
+  expect('details' in page && page.details?.state()).toEqual({ is: 'loaded', data: details })
+})
+
+it('a former owner sees the company without its offers and details', async () => {
   const plain = { ...company, roles: [] }
   const page = await loadCompany(serverOf([company, plain]), {}, signal)
-  expect(page).toMatchObject({ company: plain, offers: [], its: undefined })
+  expect(page).toMatchObject({ company: plain, offers: [], its: undefined, details: undefined })
   expect('people' in page && page.people.state()).toEqual({ is: 'loaded', data: people })
 })
 

@@ -16,6 +16,8 @@ export type CompanyPage = { offers: Schema<'CompanyOffer'>[] } & (
       company: Schema<'Company'>
       people: PagePart<Schema<'CompanyPersonPage'>>
       its: PagePart<CompanyOffers> | undefined
+      /** For an owner. */
+      details: PagePart<Schema<'CompanyDetails'>> | undefined
     }
 )
 
@@ -45,11 +47,12 @@ export async function loadCompany(
   async function read(): Promise<CompanyPage> {
     const { company, offers } = await api.getCompany({}, { signal })
     if (company === null) return { company, offers }
-    const [people, its] = await Promise.all([
+    const [people, its, details] = await Promise.all([
       part((signal) => api.listCompanyPeople(filter, { signal })),
       isOwner(company) ? part((signal) => readOffers(api, signal)) : undefined,
+      isOwner(company) ? part((signal) => api.getCompanyDetails({}, { signal })) : undefined,
     ])
-    return { company, offers, people, its }
+    return { company, offers, people, its, details }
   }
 }
 

@@ -6,6 +6,7 @@ import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 const outdated: readonly ProblemName[] = [
   'company.missing',
   'company.forbidden',
+  'company.changed',
   'company.lastOwner',
   'companyPerson.missing',
   'companyPerson.changed',

@@ -35,6 +35,7 @@ export function AdminHours({ saved }: { saved: Schema<'SavedOpeningHours'> }) {
     },
     done: () => t('done'),
     outdated: ['openingHours.changed'],
+    saver: saved,
   })
   return (
     <Stack gap="3">

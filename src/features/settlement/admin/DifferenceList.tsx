@@ -30,7 +30,9 @@ export function DifferenceList({
   search: Search
 }) {
   const { t } = useSettlementTexts()
-  const [noted, setNoted] = useState<Row>()
+  const [opened, setOpened] = useState<Row>()
+  // Its newest version, if it is still in the list.
+  const noted = page.list.find(({ differenceId }) => differenceId === opened?.differenceId) ?? opened
   const chips = useFilterChips({
     of: 'differenceState',
     current: search.differenceState,
@@ -104,7 +106,7 @@ export function DifferenceList({
           name={t('note.of', { order: row.orderId })}
           refusal={null}
           busy={false}
-          onAct={() => setNoted(row)}
+          onAct={() => setOpened(row)}
         />
       ),
     },
@@ -135,7 +137,7 @@ export function DifferenceList({
           />
         )}
       </ListScreen>
-      {noted && <NoteDialog difference={noted} onClose={() => setNoted(undefined)} />}
+      {noted && <NoteDialog difference={noted} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -47,6 +47,7 @@ export function AdminSite({ edition, catalogue }: Props) {
     }),
     done: () => t('done'),
     outdated: ['siteText.changed'],
+    saver: last,
   })
   const values = valuesIn(form.values)
   return (

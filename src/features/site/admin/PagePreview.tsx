@@ -1,9 +1,10 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import type { SitePage } from '#domain/site/site-texts.ts'
-import { ThemeSwitch } from '#src/components/layout/ThemeSwitch.tsx'
 import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { FeatureScreen } from '../FeatureScreen.tsx'
@@ -21,9 +22,19 @@ const screens = {
 
 type Props = { page: SitePage; values: SiteValues; catalogue: Schema<'Catalogue'> }
 
-/** A preview of the page with the typed texts, in the theme of the reader, without working links and buttons. */
+const themes = ['light', 'dark'] as const
+// A picture has a variant of each theme, of which the page's theme shows one.
+const themed = {
+  '&.light': { colorScheme: 'light' },
+  '&.dark': { colorScheme: 'dark' },
+  '&.light picture:first-of-type, &.dark picture:last-of-type': { display: 'block' },
+  '&.light picture:last-of-type, &.dark picture:first-of-type': { display: 'none' },
+}
+
+/** A preview of the page with the typed texts, in either theme, without working links and buttons. */
 export function PagePreview({ page, values, catalogue }: Props) {
   const { t } = useSiteAdminTexts()
+  const [theme, setTheme] = useState<(typeof themes)[number]>('light')
   const own = inputOf(page, values)
   const brand = i18n.t('brand')
   const [{ title }, { content }] = siteMeta(own, {
@@ -38,7 +49,20 @@ export function PagePreview({ page, values, catalogue }: Props) {
       <Text tone="muted" size="sm">
         {t('previewLead')}
       </Text>
-      <ThemeSwitch />
+      <Flex role="group" aria-label={t('theme.label')} gap="2">
+        {themes.map((each) => (
+          <Button
+            key={each}
+            variant={theme === each ? 'solid' : 'outline'}
+            size="sm"
+            minHeight="touch"
+            aria-pressed={theme === each}
+            onClick={() => setTheme(each)}
+          >
+            {t(`theme.${each}`)}
+          </Button>
+        ))}
+      </Flex>
       <chakra.div
         borderWidth="1px"
         borderColor="border"
@@ -64,6 +88,9 @@ export function PagePreview({ page, values, catalogue }: Props) {
         borderColor="border"
         rounded="lg"
         bg="bg"
+        color="fg"
+        className={`chakra-theme ${theme}`}
+        css={themed}
       >
         <div inert>
           <CatalogueContext value={catalogue}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MAX_ANSWER, MAX_QUESTION, MAX_QUESTIONS } from '#domain/site/site-texts.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { type Compared, ComparedValue } from '#src/ui/Field.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -10,10 +11,15 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { type FormQuestion, moved } from './site-values.ts'
 import { useSiteAdminTexts } from './texts.ts'
 
-type Props = { value: FormQuestion[]; onValueChange: (questions: FormQuestion[]) => void; error: ReactNode }
+type Props = {
+  value: FormQuestion[]
+  onValueChange: (questions: FormQuestion[]) => void
+  error: ReactNode
+  compared: Compared | undefined
+}
 
 /** The fields of the questions and answers of a page, which can be added, removed and moved. */
-export function QuestionFields({ value, onValueChange, error }: Props) {
+export function QuestionFields({ value, onValueChange, error, compared }: Props) {
   const { t } = useSiteAdminTexts()
   const change = (place: number, changes: Partial<FormQuestion>) =>
     onValueChange(value.map((question, at) => (at === place ? { ...question, ...changes } : question)))
@@ -67,6 +73,7 @@ export function QuestionFields({ value, onValueChange, error }: Props) {
         )
       })}
       {error && <FieldError id="questions-error">{error}</FieldError>}
+      <ComparedValue compared={compared} />
       {value.length < MAX_QUESTIONS && (
         <Button
           {...small}

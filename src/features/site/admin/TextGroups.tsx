@@ -11,7 +11,7 @@ import { useSiteAdminTexts } from './texts.ts'
 
 type Props = {
   page: SitePage
-  form: Pick<Form<Record<string, string>>, 'field' | 'values' | 'change' | 'errorOf'>
+  form: Pick<Form<Record<string, string>>, 'field' | 'values' | 'change' | 'errorOf' | 'compared'>
 }
 
 /** The fields of the texts, grouped by the parts of the page; each text can be reset to that of the app. */
@@ -78,6 +78,11 @@ export function TextGroups({ page, form }: Props) {
               value={valuesIn(form.values).questions}
               onValueChange={(questions) => form.change({ questions: fieldOfQuestions(questions) })}
               error={form.errorOf('questions')}
+              compared={form.compared('questions', (questions) =>
+                valuesIn({ questions })
+                  .questions.map(({ title, text }) => `${title}\n${text}`)
+                  .join('\n\n'),
+              )}
             />
             {reset(title, 'questions', appQuestions)}
           </>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { staffRoleNames } from '#domain/staff/role-names.ts'
 import { type StaffRole, staffRoles } from '#domain/staff/roles.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { type Compared, ComparedValue } from '#src/ui/Field.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { useStaffTexts } from './texts.ts'
 
@@ -12,6 +13,7 @@ type Props = {
   onValueChange: (roles: string) => void
   disabled: boolean
   error: ReactNode
+  compared?: Compared | undefined
 }
 
 /** The roles of a text of `StaffRoles`, in the order of screens. */
@@ -19,7 +21,7 @@ export const rolesIn = (chosen: string): StaffRole[] =>
   staffRoles.filter((role) => chosen.split(',').includes(role))
 
 /** The choice of roles for a member of the staff. `OPERATES` includes all others. */
-export function StaffRoles({ value, onValueChange, disabled, error }: Props) {
+export function StaffRoles({ value, onValueChange, disabled, error, compared }: Props) {
   const { t } = useStaffTexts()
   const errorId = useId()
   const roles = rolesIn(value)
@@ -46,6 +48,14 @@ export function StaffRoles({ value, onValueChange, disabled, error }: Props) {
         />
       ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      <ComparedValue
+        compared={compared}
+        labelOf={(chosen) =>
+          rolesIn(chosen)
+            .map((role) => staffRoleNames[role])
+            .join(', ')
+        }
+      />
     </chakra.fieldset>
   )
 }

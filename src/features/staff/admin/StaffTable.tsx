@@ -27,7 +27,8 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useStaffTexts()
   const { dialogs, session } = useMachines()
   const [ended, setEnded] = useState<Row>()
-  const [changed, setChanged] = useState<Row>()
+  const [opened, setOpened] = useState<Row>()
+  const changed = rows.find(({ memberId }) => memberId === opened?.memberId) ?? opened
   const { problem, busy, submit } = useStaffChange(endMachine, {
     done: () => t('end.done', { name: ended?.name ?? '' }),
     onDone: () => ended?.ownYn === 'Y' && session.send({ type: 'session.refused' }),
@@ -110,7 +111,7 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
             whiteSpace="nowrap"
             aria-label={t('roles.changeOf', { name: row.name })}
             data-row-link=""
-            onClick={() => setChanged(row)}
+            onClick={() => setOpened(row)}
           >
             {t('roles.change')}
           </Button>
@@ -130,7 +131,7 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
     <Stack gap="4">
       <ProblemNotice problem={problem} />
       <DataTable caption={t('name')} columns={columns} rows={rows} rowKey={({ memberId }) => memberId} />
-      {changed && <ChangeRoles person={changed} onClose={() => setChanged(undefined)} />}
+      {changed && <ChangeRoles person={changed} onClose={() => setOpened(undefined)} />}
     </Stack>
   )
 }

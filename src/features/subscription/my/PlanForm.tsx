@@ -72,7 +72,6 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
     worthAQuestion: false,
   })
   const preview = previewOf(form.values)
-  const { value, onValueChange } = form.choice('planCode')
   const same = form.errorOf('planCode')
   return (
     <Card>
@@ -88,8 +87,8 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
             label: planName,
             description: t('plan.price', { price: formatMoney(price[currency], currency) }),
           }))}
-          value={value}
-          onValueChange={onValueChange}
+          {...form.choice('planCode')}
+          error={undefined}
         />
         <TextField
           label={t('plan.users')}

@@ -25,12 +25,19 @@ const MAX_TITLE_LENGTH = 200
 const MAX_BODY_LENGTH = 20_000
 const ROWS = 18
 
+type Props = {
+  terms: Schema<'TermsDocument'>
+  onScheduled: () => void
+  /** Called if a colleague changed the document first. */
+  onOutdated: () => void
+}
 type Values = { title: string; body: string; effectiveDate: string; adverse: boolean; again: boolean }
 
 /** The next edition of a document: it begins with the newest text, shows what would change, and is announced for a day. */
-export function EditionForm({ terms }: { terms: Schema<'TermsDocument'> }) {
+export function EditionForm({ terms, onScheduled, onOutdated }: Props) {
   const { t } = useAdminTermsTexts()
-  const { documentCode, editionCount, earliestDate, earliestAdverseDate, shown } = terms
+  const { documentCode, editionCount, earliestDate, earliestAdverseDate, editions, shown } = terms
+  const newest = editions.find(({ version }) => version === shown.version)
   const earliestOf = ({ adverse }: Pick<Values, 'adverse'>) => (adverse ? earliestAdverseDate : earliestDate)
   const form = useOperationForm(scheduleMachine, {
     fields: {
@@ -65,6 +72,9 @@ export function EditionForm({ terms }: { terms: Schema<'TermsDocument'> }) {
     }),
     done: (_, { effectiveDate }) => t('form.done', { date: formatDate(effectiveDate) }),
     outdated: ['terms.changed', 'terms.scheduled'],
+    onDone: onScheduled,
+    onOutdated,
+    saver: newest && { byName: newest.byName, changedAt: newest.createdAt },
     draft: {
       name: `terms-${documentCode}`,
       stored: ['body', 'effectiveDate', 'adverse', 'again'],

@@ -24,16 +24,21 @@ const takeBackMachine = submissionMachine('takeBackTermsEdition')
 export function TermsDocument({ terms }: { terms: Schema<'TermsDocument'> }) {
   const { t } = useAdminTermsTexts()
   const { documentCode, requiredYn, editions, shown } = terms
+  // If a colleague was first, what was typed stays until it is scheduled or left.
+  const [isRefused, setRefused] = useState(false)
   const scheduled = editions.find(({ editionState }) => editionState === 'SCHEDULED')
   const kind = documentCode === 'POLICY' ? 'policy' : requiredYn === 'Y' ? 'required' : 'optional'
   return (
     <Stack gap="6">
       <BackLink to="/admin/terms">{t('back')}</BackLink>
       <AdminTitle title={t(`name.${documentCode}`)} lead={t(kind)} />
-      {scheduled ? (
-        <Scheduled documentCode={documentCode} edition={scheduled} />
-      ) : (
-        <EditionForm terms={terms} />
+      {scheduled && <Scheduled documentCode={documentCode} edition={scheduled} />}
+      {(!scheduled || isRefused) && (
+        <EditionForm
+          terms={terms}
+          onScheduled={() => setRefused(false)}
+          onOutdated={() => setRefused(true)}
+        />
       )}
       <Stack as="section" gap="3">
         <Heading level={2} size="md">

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/brand/')({
 
 function BrandScreen() {
   const brand = Route.useLoaderData()
-  return <AdminBrand key={brand.version} brand={brand} />
+  return <AdminBrand brand={brand} />
 }

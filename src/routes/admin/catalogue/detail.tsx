@@ -27,12 +27,5 @@ export const Route = createFileRoute('/admin/catalogue/detail')({
 
 function Screen() {
   const { service, consents, apps } = Route.useLoaderData()
-  return (
-    <AdminService
-      key={`${service.serviceCode} ${service.version} ${service.waiting?.version} ${service.saleYn}`}
-      service={service}
-      consents={consents}
-      apps={apps}
-    />
-  )
+  return <AdminService key={service.serviceCode} service={service} consents={consents} apps={apps} />
 }

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/holiday/')({
 
 function HolidayScreen() {
   const holidays = Route.useLoaderData()
-  return <AdminHolidays key={holidays.own.map(({ date }) => date).join()} {...holidays} />
+  return <AdminHolidays {...holidays} />
 }

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/hours/')({
 
 function HoursScreen() {
   const saved = Route.useLoaderData()
-  return <AdminHours key={saved.version} saved={saved} />
+  return <AdminHours saved={saved} />
 }

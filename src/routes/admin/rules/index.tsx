@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/rules/')({
 
 function RulesScreen() {
   const saved = Route.useLoaderData()
-  return <AdminRules key={saved.version} saved={saved} />
+  return <AdminRules saved={saved} />
 }

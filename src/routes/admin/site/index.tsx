@@ -33,6 +33,7 @@ export const Route = createFileRoute('/admin/site/')({
 
 function SiteScreen() {
   const { edition, catalogue } = Route.useLoaderData()
-  const { page, version, shownVersion } = edition
-  return <AdminSite key={`${page} ${version} ${shownVersion}`} edition={edition} catalogue={catalogue} />
+  // Typed text outlives a newer version, and belongs to the version in which it was begun otherwise.
+  const chosen = Route.useSearch().version
+  return <AdminSite key={`${edition.page} ${chosen}`} edition={edition} catalogue={catalogue} />
 }

@@ -34,5 +34,7 @@ export const Route = createFileRoute('/admin/terms/detail')({
 
 function Screen() {
   const terms = Route.useLoaderData()
-  return <TermsDocument key={`${terms.documentCode} ${terms.editionCount}`} terms={terms} />
+  // Another edition that is chosen is the beginning of another text; a newer one is not.
+  const { version } = Route.useSearch()
+  return <TermsDocument key={`${terms.documentCode} ${version}`} terms={terms} />
 }

@@ -5,11 +5,9 @@ import { MAX_REASON_LENGTH } from '#domain/company-admin/corrections.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
-import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -79,7 +77,13 @@ export function MergeForm({ company, others }: { company: Company; others: reado
     onDone: ({ companyId }) => void navigate({ to: '/admin/company/detail', search: { companyId } }),
     reload: false,
     once: true,
-    draft: { name: `company-merge-${company.companyId}`, stored: [], remembered: ['reason'] },
+    outdated: ['adminCompany.changed', 'adminCompany.merged', 'adminCompany.moneyUnderWay'],
+    onOutdated: () => void router.invalidate(),
+    draft: {
+      name: `company-merge-${company.companyId}`,
+      stored: [],
+      remembered: ['otherId', 'remainsId', 'reason'],
+    },
     residentFree: { reason: t('residentNumber') },
   })
   const { from, into } = pairOf(form.values)
@@ -97,15 +101,6 @@ export function MergeForm({ company, others }: { company: Company; others: reado
     <OperationForm
       form={form}
       submit={t('submit')}
-      problem={
-        <ProblemNotice problem={form.problem}>
-          {form.problem?.is('adminCompany.changed', 'adminCompany.merged', 'adminCompany.moneyUnderWay') && (
-            <Button variant="outline" size="sm" mt="2" onClick={() => void router.invalidate()}>
-              {t('again')}
-            </Button>
-          )}
-        </ProblemNotice>
-      }
       button={{
         'aria-disabled': from.refusal !== null || undefined,
         'aria-describedby': from.refusal === null ? undefined : 'merge-refusal',

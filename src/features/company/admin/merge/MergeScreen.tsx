@@ -48,7 +48,7 @@ export function MergeScreen({ preview, typed, isWrong }: LoadedMerge) {
         </Card>
       ) : (
         <MergeForm
-          key={[company, ...others].map(({ companyId: id, version }) => `${id}.${version}`).join()}
+          key={[company, ...others].map(({ companyId: id, rnno: number }) => `${id}.${number}`).join()}
           company={company}
           others={others}
         />

@@ -1,0 +1,48 @@
+import type { Problem } from '#contract/problem.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useConflictTexts } from './conflict-texts.ts'
+import type { Form } from './use-form.ts'
+
+/** Who saved last, and when; as the settings of the staff give them. */
+export type Saver = { byName: string | null; changedAt: string | null }
+type Refused = {
+  problem?: Problem | undefined
+  isOutdated?: boolean
+  conflict?: Props['conflict']
+}
+type Props = { conflict: Form<object>['conflict']; saver: Saver | undefined; busy: boolean }
+
+/** That another person saved while a form was typed in: the typed values stay, and the saved ones can be taken over. */
+export function ChangedMeanwhile({ conflict, saver, busy }: Props) {
+  const { t } = useConflictTexts()
+  if (!conflict) return null
+  const { hasOtherValues, takeSaved } = conflict
+  return (
+    <Notice
+      status="warning"
+      role="alert"
+      title={titleOf(saver, t)}
+      {...(hasOtherValues && {
+        action: (
+          <Button variant="outline" size="sm" minHeight="touch" disabled={busy} onClick={takeSaved}>
+            {t('take')}
+          </Button>
+        ),
+      })}
+    >
+      {t(hasOtherValues ? 'differs' : 'agrees')}
+    </Notice>
+  )
+}
+
+/** The refusal of a form, unless the notice of the conflict shows more. */
+export const refusalOf = ({ problem, isOutdated, conflict }: Refused): Problem | undefined =>
+  isOutdated && conflict ? undefined : problem
+
+function titleOf(saver: Saver | undefined, t: ReturnType<typeof useConflictTexts>['t']): string {
+  if (!saver || saver.changedAt === null) return t('titlePlain')
+  const when = formatDateTime(saver.changedAt)
+  return saver.byName === null ? t('titleWhen', { when }) : t('title', { name: saver.byName, when })
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { type Compared, comparedTo } from '#src/ui/Field.tsx'
+import { useConflictTexts } from './conflict-texts.ts'
+
+type Order<Fields extends object> = { fields: Fields; values: Fields; isTyped: boolean; busy: boolean }
+
+/**
+ * Compares the saved values of a form with those from which its typing began. Whatever makes them differ, it was another person:
+ * the form's own values are forgotten once they are saved.
+ */
+export function useChangedMeanwhile<Fields extends object>({ fields, values, isTyped, busy }: Order<Fields>) {
+  type Name = keyof Fields & string
+  const { t } = useConflictTexts()
+  const [base, setBase] = useState(fields)
+  if (!isTyped && !isSameValue(base, fields)) setBase(fields)
+  // A form that is being sent may be shown with its own values, saved.
+  const changed =
+    isTyped && !busy
+      ? (Object.keys(fields) as Name[]).filter((name) => !isSameValue(base[name], fields[name]))
+      : []
+  const others = changed.filter((name) => !isSameValue(values[name], fields[name]))
+  const textOf = (value: unknown): ReactNode => {
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off')
+    return typeof value === 'string' && value !== '' ? value : t('empty')
+  }
+  const compared = <Key extends Name>(
+    name: Key,
+    show?: (value: Fields[Key]) => ReactNode,
+  ): Compared | undefined => {
+    if (!changed.includes(name)) return undefined
+    if (!others.includes(name)) return () => t('changed')
+    const value = fields[name]
+    return (labelOf) => (
+      <>
+        {t('saved')} {show?.(value) ?? ((typeof value === 'string' && labelOf?.(value)) || textOf(value))}
+      </>
+    )
+  }
+  return {
+    others,
+    isConflict: changed.length > 0,
+    isChanged: (name: Name) => changed.includes(name),
+    compared,
+    /** The property of a field for `compared`; none if its saved value is unchanged. */
+    shown: (name: Name) => comparedTo(compared(name)),
+    /** From here on only later changes count. */
+    accept: () => setBase(fields),
+  }
+}
+
+/** Whether two values of a field are the same; those of lists and tables by their content. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))

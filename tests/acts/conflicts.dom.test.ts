@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ProblemName } from '#contract/problem.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import type { Answer } from '#src/app/page-data.ts'
+import { readerOf, SAMPLE_ID } from '../outlines/addresses.ts'
+import { type FormRow, formRows, formsElsewhere, versionedOperations } from './conflicts.ts'
+import { controlsIn, describeForm, formsIn, nameOf, openDialog, placesToAct, put } from './controls.ts'
+import { openPage } from './open-page.tsx'
+
+beforeAll(async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-23T09:00:00+09:00'),
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Date',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  })
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
+  // The first question waits for its code.
+  await warmUp()
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const formOf = ({ form }: FormRow) => formsIn(placesToAct(false)).find((one) => describeForm(one) === form)
+function fieldOf(row: FormRow, label: string): HTMLInputElement | undefined {
+  const fields = [...(formOf(row)?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])]
+  return (
+    fields.find((field) => nameOf(field) === label) ?? fields.find((field) => nameOf(field).startsWith(label))
+  )
+}
+const typedIn = (row: FormRow) =>
+  Object.fromEntries(Object.keys(row.types).map((label) => [label, fieldOf(row, label)?.value]))
+
+/** Presses the button that sends the form, and accepts its question if there is one. */
+async function send(row: FormRow, settle: () => Promise<void>): Promise<void> {
+  const form = formOf(row)!
+  const button =
+    form.querySelector<HTMLElement>('[type=submit]') ??
+    document.querySelector<HTMLElement>(`[type=submit][form="${form.id}"]`)!
+  button.focus()
+  button.click()
+  await settle()
+  const dialog = openDialog()
+  if (!dialog || dialog.contains(form)) return
+  ;[...dialog.querySelectorAll<HTMLElement>('button')].at(-1)?.click()
+  await settle()
+}
+
+function refusal(name: ProblemName): Answer {
+  const { code, msg } = problemCatalogue[name]
+  return { problem: { code, message: msg, data: {} } }
+}
+
+/** The data in the next version, as another person saved it. */
+function nextVersion(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(nextVersion)
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      ['version', 'editionCount'].includes(key) && typeof value === 'number' ? value + 1 : nextVersion(value),
+    ]),
+  )
+}
+
+async function warmUp(): Promise<void> {
+  const page = await openPage('/admin/rules', 'staff')
+  const [row] = formRows
+  const [label, text] = Object.entries(row!.types)[0]!
+  put(fieldOf(row!, label)!, text)
+  await page.settle()
+  page.hold()
+  await send(row!, page.settle)
+  await page.settle()
+  await page.close()
+}
+
+describe('what was typed into a form stays after another person saved first', () => {
+  it.each(formRows)('$operation', async (row) => {
+    let isLater = false
+    const href = row.page.replace('ID', SAMPLE_ID)
+    const page = await openPage(href, readerOf(href), (id, data) => {
+      const shown = row.world?.(id, data) ?? data
+      return isLater ? nextVersion(shown) : shown
+    })
+    onTestFinished(page.close)
+    for (const at of row.open ?? []) {
+      controlsIn(placesToAct(false)).get(at)?.click()
+      await page.settle()
+    }
+    for (const label of row.chooses ?? []) {
+      fieldOf(row, label)?.click()
+      await page.settle()
+    }
+    for (const [label, text] of Object.entries(row.types)) {
+      const field = fieldOf(row, label)
+      if (field) put(field, text)
+      await page.settle()
+    }
+    expect(typedIn(row)).toEqual(row.types)
+    page.takeAsked()
+    page.hold()
+    await send(row, page.settle)
+    const sent = page.takeAsked().find(({ id }) => id === row.operation)
+    expect(sent).toBeDefined()
+    isLater = true
+    page.release(refusal(row.problem))
+    await page.settle()
+    expect(typedIn(row)).toEqual(row.types)
+    page.hold()
+    await send(row, page.settle)
+    const again = page.takeAsked().find(({ id }) => id === row.operation)
+    // The second press sends the same for the newer version.
+    expect(again?.input).toMatchObject(nextVersion(versionOf(sent!.input)) as object)
+    page.release()
+  })
+
+  it('is shown with the values of a colleague, who is named, and can be replaced by them', async () => {
+    const [row] = formRows
+    let isLater = false
+    const page = await openPage(row!.page, 'staff', (id, data) => {
+      if (!isLater || id !== 'getBillRules') return data
+      const saved = data as { version: number; rules: object }
+      return {
+        ...saved,
+        version: saved.version + 1,
+        byName: '하다온',
+        rules: { ...saved.rules, retryDays: [1, 5], copyYn: 'Y' },
+      }
+    })
+    onTestFinished(page.close)
+    const [retries, due] = ['다시 결제하는 날', '송금하는 청구서']
+    put(fieldOf(row!, retries)!, '2, 4')
+    put(fieldOf(row!, due)!, '21')
+    await page.settle()
+    page.hold()
+    await send(row!, page.settle)
+    isLater = true
+    page.release(refusal('billRules.changed'))
+    await page.settle()
+    const notices = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+    expect(notices()).toHaveLength(1)
+    expect(notices()[0]).toMatch(/^하다온 님이 .* 먼저 저장했습니다/)
+    const described = (label: string) => {
+      const field = fieldOf(row!, label)!
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+    }
+    expect(described(retries)).toContain('저장된 값: 1, 5')
+    // Only the colleague changed this one, so the form has the new value.
+    expect(fieldOf(row!, '청구서 메일을')!.checked).toBe(true)
+    expect(described('청구서 메일을')).toContain('다른 사람이 바꾼 값입니다.')
+    expect(described(due)).not.toContain('저장된 값')
+    controlsIn(placesToAct(false)).get('button 저장된 값 사용')!.click()
+    await page.settle()
+    expect(fieldOf(row!, retries)!.value).toBe('1, 5')
+    expect(fieldOf(row!, due)!.value).toBe('21')
+    expect(notices()).toEqual([])
+  })
+
+  it('is tested for every operation that a changed object refuses, or has a reason', () => {
+    const rows = formRows.map(({ operation }) => operation)
+    const known = [...rows, ...Object.keys(formsElsewhere)]
+    expect(known.toSorted()).toEqual(versionedOperations.toSorted())
+  })
+})
+
+const versionOf = (input: unknown) =>
+  Object.fromEntries(
+    Object.entries(input as object).filter(([key]) => ['version', 'editionCount'].includes(key)),
+  )
