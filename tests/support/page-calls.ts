@@ -34,6 +34,7 @@ export const pageCalls: readonly PageCalls[] = [
       'listMyTerms',
       'listTrials',
       'listPriceConsents',
+      'listNotices',
     ],
   },
   { href: '/my/member', parts: ['listContactChanges'] },
@@ -50,7 +51,7 @@ export const pageCalls: readonly PageCalls[] = [
   { href: '/my/subscription', parts: ['countSubscriptions', 'listTrials'] },
   {
     href: `/my/subscription/detail?subscriptionId=${id}`,
-    parts: ['listSubscriptionLinks', 'listBills', 'listPriceConsents'],
+    parts: ['listSubscriptionLinks', 'listBills', 'listPriceConsents', 'getCompany'],
   },
   { href: `/my/subscription/edit?subscriptionId=${id}`, parts: ['listSubscriptionProfiles', 'listBills'] },
   {

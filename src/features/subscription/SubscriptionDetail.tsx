@@ -5,6 +5,8 @@ import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { Phrases } from '#src/ui/Phrases.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { priceText, stateText } from './subscription-text.ts'
@@ -13,13 +15,15 @@ import { useSubscriptionTexts } from './texts.ts'
 type Props = {
   title: 'detail' | 'shared'
   detail: Schema<'SubscriptionDetail'>
+  /** How many people the company has in the portal, if that is known. */
+  people?: number | undefined
   before?: ReactNode
   /** The actions, in one row under the name. */
   actions?: ReactNode
   children?: ReactNode
-  /** Shown after the facts; in a wide window below the aside. */
-  after?: ReactNode
-  /** Shown next to the facts in a wide window, and before them in a narrow one. */
+  /** Shown above the facts. */
+  above?: ReactNode
+  /** Shown next to both in a wide window, and between them in a narrow one. */
   aside?: ReactNode
 }
 
@@ -29,26 +33,40 @@ const Sides = chakra('div', {
     gap: '4',
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"aside" "facts" "after"',
+    gridTemplateAreas: '"above" "aside" "facts"',
+    '& > :empty': { display: 'none' },
     '@container (width >= 44rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) 20rem',
-      gridTemplateAreas: '"facts aside" "facts after"',
+      gridTemplateAreas: '"above aside" "facts aside"',
       gridTemplateRows: 'auto 1fr',
     },
   },
 })
 
+/** States in which people use it. */
+const RUNNING: readonly string[] = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']
+
 /** A part of the name that wraps to the next line as a whole if it fits there. */
 const Whole = chakra('span', { base: { display: 'inline-block', maxWidth: 'full' } })
 
 /**
- * One subscription: its name, state, amount and actions first, then `children`, the facts, and `after`.
+ * One subscription: its name, state, amount and actions first, then `children`, `above` and the facts.
  */
-export function SubscriptionDetail({ title, detail, before, actions, children, after, aside }: Props) {
+export function SubscriptionDetail({
+  title,
+  detail,
+  people,
+  before,
+  actions,
+  children,
+  above,
+  aside,
+}: Props) {
   const { t } = useSubscriptionTexts()
   const { subscriptionState, subscriptionNo } = detail.subscriptionInfo
   const { serviceName, planName, userCount, unitPrice } = detail.serviceInfo
   const { nextBillDate, vatAmount, currency } = detail.contractInfo
+  const isRunning = RUNNING.includes(subscriptionState)
   const today = kstDate(portalClock.now())
   const daysTo = (date: string) => {
     const days = daysBetween(today, date)
@@ -89,7 +107,23 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
             key: 'users',
             term: t('detail.userCount'),
             value: t('detail.users', { number: formatNumber(userCount) }),
-            remark: t('detail.perUser', { amount: formatMoney(unitPrice, currency) }),
+            remark: (
+              <>
+                {people !== undefined && isRunning && (
+                  <chakra.span display={{ base: 'none', md: 'block' }} my="1.5" width="48" maxWidth="full">
+                    <ProgressBar label={t('detail.peopleName')} share={Math.min(1, people / userCount)} />
+                  </chakra.span>
+                )}
+                <Phrases
+                  items={[
+                    ...(people !== undefined && isRunning
+                      ? [t('detail.people', { number: formatNumber(people) })]
+                      : []),
+                    t('detail.perUser', { amount: formatMoney(unitPrice, currency) }),
+                  ]}
+                />
+              </>
+            ),
           },
         ]}
       >
@@ -101,18 +135,15 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
       {aside ? (
         <chakra.div containerType="inline-size">
           <Sides>
+            <chakra.div gridArea="above">{above}</chakra.div>
             <chakra.div gridArea="aside">{aside}</chakra.div>
             <chakra.div gridArea="facts">
               <DetailTabs detail={detail} />
             </chakra.div>
-            {after && <chakra.div gridArea="after">{after}</chakra.div>}
           </Sides>
         </chakra.div>
       ) : (
-        <>
-          <DetailTabs detail={detail} />
-          {after}
-        </>
+        <DetailTabs detail={detail} />
       )}
     </Stack>
   )

@@ -2,20 +2,23 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isEventAllowed } from '#domain/subscription/states.ts'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
+import { Part } from '#src/components/part/Part.tsx'
 import { partsOf } from '#src/components/part/parts-of.ts'
+import { usePart } from '#src/components/part/use-part.ts'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { BackToList } from '#src/features/subscription/my/BackToList.tsx'
 import { CancelRequest } from '#src/features/subscription/my/CancelRequest.tsx'
 import { EndSettlement } from '#src/features/subscription/my/EndSettlement.tsx'
 import { RaisedPrices } from '#src/features/subscription/my/RaisedPrices.tsx'
 import { Rejected } from '#src/features/subscription/my/Rejected.tsx'
-import { ShareLink } from '#src/features/subscription/my/ShareLink.tsx'
+import { ShareAct } from '#src/features/subscription/my/ShareAct.tsx'
 import { SubscriptionActions } from '#src/features/subscription/my/SubscriptionActions.tsx'
 import { SubscriptionBills } from '#src/features/subscription/my/SubscriptionBills.tsx'
 import { SubscriptionHistory } from '#src/features/subscription/my/SubscriptionHistory.tsx'
 import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { UndoCancellation } from '#src/features/subscription/my/UndoCancellation.tsx'
 import { SubscriptionDetail } from '#src/features/subscription/SubscriptionDetail.tsx'
+import { useSubscriptionTexts } from '#src/features/subscription/texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 const SHOWN_BILLS = 5
@@ -29,46 +32,54 @@ export const Route = createFileRoute('/my/subscription/detail')({
     if (!subscriptionId) throw notFound()
     const { api } = context
     const part = await partsOf(context, signal)
-    const [detail, links, bills, prices] = await Promise.all([
+    const [detail, links, bills, prices, company] = await Promise.all([
       requireFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal })),
       part((signal) => api.listSubscriptionLinks({ subscriptionId }, { signal })),
       part((signal) => api.listBills({ subscriptionId, limit: SHOWN_BILLS }, { signal })),
       part((signal) => api.listPriceConsents({ subscriptionId }, { signal })),
+      part((signal) => api.getCompany({}, { signal })),
     ])
-    return { detail, links, bills, prices }
+    return { detail, links, bills, prices, company }
   },
   component: SubscriptionDetailScreen,
   notFoundComponent: SubscriptionMissing,
 })
 
 function SubscriptionDetailScreen() {
-  const { detail, links, bills, prices } = Route.useLoaderData()
+  const { t } = useSubscriptionTexts()
+  const { detail, links, bills, prices, company } = Route.useLoaderData()
+  const people = usePart(company)?.company?.peopleCount
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
   const name = `${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`
   return (
     <SubscriptionDetail
       title="detail"
       detail={detail}
+      people={people}
       before={<BackToList />}
       actions={
         <>
-          <SubscriptionActions detail={detail} />
           {isEventAllowed({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (
             <CancelRequest subscriptionId={subscriptionId} name={name} />
           )}
+          <SubscriptionActions
+            detail={detail}
+            rare={<ShareAct key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
+          />
         </>
       }
+      above={<SubscriptionBills bills={bills} subscriptionId={subscriptionId} />}
       aside={<SubscriptionHistory detail={detail} bills={bills} />}
-      after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
     >
       <ManagersOnly />
+      <Part of={links} name={t('link.name')} isQuiet />
+      <Part of={company} name={t('detail.peopleName')} isQuiet />
       <RaisedPrices prices={prices} />
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
       {isEventAllowed({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
         <UndoCancellation subscriptionId={subscriptionId} name={name} version={version} />
       )}
-      <SubscriptionBills bills={bills} subscriptionId={subscriptionId} />
     </SubscriptionDetail>
   )
 }
