@@ -73,7 +73,14 @@ function UnknownPage() {
 function FatalError({ error }: { error: unknown }) {
   const router = useRouter()
   const { code, message } = Problem.from(error)
-  const screen = <ErrorScreen key={router.state.location.href} code={code} message={message} />
+  const screen = (
+    <ErrorScreen
+      key={router.state.location.href}
+      code={code}
+      message={message}
+      onRetry={() => location.reload()}
+    />
+  )
   // The layout itself may have failed.
   return (
     <FailSafe fallback={screen}>

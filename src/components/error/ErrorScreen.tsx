@@ -10,18 +10,21 @@ import { FaultArt } from './FaultArt.tsx'
 
 /**
  * The error screen of SPEC section 2. `code` 404 is the unknown page, and `path` the requested one; another code is shown in
- * brackets unless it is 0.
+ * brackets unless it is 0. `onRetry` is what can be tried again, as the main action.
  */
 export function ErrorScreen({
   message,
   code = 0,
   path,
+  onRetry,
 }: {
   message?: string | undefined
   code?: number | undefined
   path?: string | undefined
+  onRetry?: (() => void) | undefined
 }) {
   const { t } = useTranslation('error')
+  const { t: common } = useTranslation()
   const router = useRouter()
   return (
     <Stack gap="6" align="center" textAlign="center" py={{ base: '8', md: '12' }}>
@@ -35,15 +38,14 @@ export function ErrorScreen({
             <ScreenTitle>{t('notFound.title')}</ScreenTitle>
           </Stack>
           <Stack gap="1" maxWidth="full">
-            {path && (
-              <Text overflowWrap="anywhere" lineClamp="4">
-                {t('notFound.path')} <bdi>{path}</bdi>
-              </Text>
-            )}
-            <Text>{t('notFound.text')}</Text>
             <Text tone="muted" textWrap="balance">
               {t('notFound.hint')}
             </Text>
+            {path && (
+              <Text size="sm" tone="muted" overflowWrap="anywhere" lineClamp="4">
+                <bdi>{path}</bdi>
+              </Text>
+            )}
           </Stack>
         </>
       ) : (
@@ -55,7 +57,7 @@ export function ErrorScreen({
               <Text key={index}>{line}</Text>
             ))}
             {code !== 0 && (
-              <Text tone="muted" numeric>
+              <Text size="sm" tone="muted" numeric>
                 {t('code', { code })}
               </Text>
             )}
@@ -63,10 +65,11 @@ export function ErrorScreen({
         </>
       )}
       <Stack direction={{ base: 'column', sm: 'row' }} gap="3" width={{ base: 'full', sm: 'auto' }}>
+        {onRetry && <Button onClick={onRetry}>{common('retry')}</Button>}
         <Button variant="outline" onClick={() => router.history.back()}>
           {t('back')}
         </Button>
-        <ButtonLink asChild>
+        <ButtonLink asChild {...(onRetry && { variant: 'outline' })}>
           <Link to="/">{t('home')}</Link>
         </ButtonLink>
       </Stack>
