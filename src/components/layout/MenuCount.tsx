@@ -24,11 +24,17 @@ const Pill = chakra('span', {
     place: {
       end: { ml: 'auto' },
       corner: {
+        // Beside the icon of 24 px, which it would otherwise hide in part.
         position: 'absolute',
         top: '1',
-        left: 'calc(50% + 0.25rem)',
+        left: 'calc(50% + 0.625rem)',
+        minWidth: '4',
         px: '1',
-        lineHeight: '1.125rem',
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        fontSize: '0.6875rem',
+        lineHeight: '1rem',
+        outline: '2px solid {colors.bg.panel}',
       },
     },
     // Overdue work.
@@ -40,7 +46,7 @@ type Props = {
   /** Nothing is shown for zero. */
   count: number | undefined
   isUrgent?: boolean
-  /** Over the icon of a tab, where its name leaves no room. */
+  /** Next to the icon of a tab, where its name leaves no room. */
   isCorner?: boolean
 }
 
