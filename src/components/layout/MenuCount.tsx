@@ -24,7 +24,7 @@ const Pill = chakra('span', {
     place: {
       end: { ml: 'auto' },
       corner: {
-        // Beside the icon of 24 px, which it would otherwise hide in part.
+        // Next to the icon of 24 px, which it would otherwise hide in part.
         position: 'absolute',
         top: '1',
         left: 'calc(50% + 0.625rem)',

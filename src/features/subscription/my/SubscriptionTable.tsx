@@ -83,6 +83,7 @@ function Rows({ caption, rows, hasCompanies }: RowsProps) {
       header: t('detail.userCount'),
       numeric: true,
       card: 'line',
+      named: true,
       cell: ({ userCount }) => t('detail.users', { number: formatNumber(userCount) }),
     },
     { key: 'day', header: t('field.day'), card: 'line', cell: (row) => dayText(t, row) },

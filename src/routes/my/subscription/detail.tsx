@@ -2,13 +2,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isEventAllowed } from '#domain/subscription/states.ts'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
-import { Part } from '#src/components/part/Part.tsx'
 import { partsOf } from '#src/components/part/parts-of.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { BackToList } from '#src/features/subscription/my/BackToList.tsx'
 import { CancelRequest } from '#src/features/subscription/my/CancelRequest.tsx'
 import { EndSettlement } from '#src/features/subscription/my/EndSettlement.tsx'
+import { QuietParts } from '#src/features/subscription/my/QuietParts.tsx'
 import { RaisedPrices } from '#src/features/subscription/my/RaisedPrices.tsx'
 import { Rejected } from '#src/features/subscription/my/Rejected.tsx'
 import { ShareAct } from '#src/features/subscription/my/ShareAct.tsx'
@@ -18,7 +18,6 @@ import { SubscriptionHistory } from '#src/features/subscription/my/SubscriptionH
 import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { UndoCancellation } from '#src/features/subscription/my/UndoCancellation.tsx'
 import { SubscriptionDetail } from '#src/features/subscription/SubscriptionDetail.tsx'
-import { useSubscriptionTexts } from '#src/features/subscription/texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
 const SHOWN_BILLS = 5
@@ -46,7 +45,6 @@ export const Route = createFileRoute('/my/subscription/detail')({
 })
 
 function SubscriptionDetailScreen() {
-  const { t } = useSubscriptionTexts()
   const { detail, links, bills, prices, company } = Route.useLoaderData()
   const people = usePart(company)?.company?.peopleCount
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
@@ -72,8 +70,7 @@ function SubscriptionDetailScreen() {
       aside={<SubscriptionHistory detail={detail} bills={bills} />}
     >
       <ManagersOnly />
-      <Part of={links} name={t('link.name')} isQuiet />
-      <Part of={company} name={t('detail.peopleName')} isQuiet />
+      <QuietParts links={links} company={company} />
       <RaisedPrices prices={prices} />
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
