@@ -73,14 +73,7 @@ function UnknownPage() {
 function FatalError({ error }: { error: unknown }) {
   const router = useRouter()
   const { code, message } = Problem.from(error)
-  const screen = (
-    <ErrorScreen
-      key={router.state.location.href}
-      code={code}
-      message={message}
-      onRetry={() => location.reload()}
-    />
-  )
+  const screen = <ErrorScreen key={router.state.location.href} code={code} message={message} />
   // The layout itself may have failed.
   return (
     <FailSafe fallback={screen}>

@@ -23,15 +23,5 @@ export const Route = createFileRoute('/error')({
 
 function ErrorRoute() {
   const { message, code } = Route.useSearch()
-  return <ErrorScreen message={message} code={code} onRetry={isPassing(code) ? loadPrevious : undefined} />
-}
-
-const FIRST_OF_SERVER = 500
-const isPassing = (code = 0) => code >= FIRST_OF_SERVER
-
-/** Returns to the page before and loads it from the server, since this one only reports the failure. */
-function loadPrevious() {
-  if (history.length < 2) return location.assign('/')
-  addEventListener('popstate', () => location.reload(), { once: true })
-  history.back()
+  return <ErrorScreen message={message} code={code} />
 }

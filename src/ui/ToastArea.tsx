@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { BodyPortal } from './BodyPortal.tsx'
 import { toastDefaults } from './constants.ts'
 import { ToastCard } from './ToastCard.tsx'
@@ -41,15 +41,6 @@ const List = chakra('ol', {
 /** A stack of toasts. Both lists are in the page from the start, otherwise nothing would be announced. */
 export function ToastArea({ label, closeLabel, group = toastDefaults.group, position }: ToastAreaProps) {
   const { alignItems, ...place } = toastPlaceOf(position)
-  useEffect(() => {
-    // The next action makes an earlier message outdated, and its button may be below it.
-    const closeBefore = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || target.closest('[data-toast-area]')) return
-      if (target.closest('a, button, summary')) toaster.closeDone(group)
-    }
-    document.addEventListener('click', closeBefore, true)
-    return () => document.removeEventListener('click', closeBefore, true)
-  }, [group])
   const all = useSyncExternalStore(toaster.subscribe, toaster.toasts, () => none)
   const toasts = all.filter((toast) => toast.group === group)
   const cards = (urgent: boolean) =>

@@ -51,7 +51,7 @@ export const pageCalls: readonly PageCalls[] = [
   { href: '/my/subscription', parts: ['countSubscriptions', 'listTrials'] },
   {
     href: `/my/subscription/detail?subscriptionId=${id}`,
-    parts: ['listSubscriptionLinks', 'listBills', 'listPriceConsents', 'getCompany'],
+    parts: ['listSubscriptionLinks', 'listBills', 'listPriceConsents'],
   },
   { href: `/my/subscription/edit?subscriptionId=${id}`, parts: ['listSubscriptionProfiles', 'listBills'] },
   {

@@ -10,22 +10,22 @@ import { FaultArt } from './FaultArt.tsx'
 
 /**
  * The error screen of SPEC section 2. `code` 404 is the unknown page, and `path` the requested one; another code is shown in
- * brackets unless it is 0. `onRetry` is what can be tried again, as the main action.
+ * brackets unless it is 0.
  */
 export function ErrorScreen({
   message,
   code = 0,
   path,
-  onRetry,
 }: {
   message?: string | undefined
   code?: number | undefined
   path?: string | undefined
-  onRetry?: (() => void) | undefined
 }) {
   const { t } = useTranslation('error')
   const { t: common } = useTranslation()
   const router = useRouter()
+  // The address of this screen only reports the failure of the page before.
+  const retry = () => (location.pathname === '/error' ? router.history.back() : location.reload())
   return (
     <Stack gap="6" align="center" textAlign="center" py={{ base: '8', md: '12' }}>
       {code === 404 ? (
@@ -65,11 +65,11 @@ export function ErrorScreen({
         </>
       )}
       <Stack direction={{ base: 'column', sm: 'row' }} gap="3" width={{ base: 'full', sm: 'auto' }}>
-        {onRetry && <Button onClick={onRetry}>{common('retry')}</Button>}
+        {code !== 404 && <Button onClick={retry}>{common('retry')}</Button>}
         <Button variant="outline" onClick={() => router.history.back()}>
           {t('back')}
         </Button>
-        <ButtonLink asChild {...(onRetry && { variant: 'outline' })}>
+        <ButtonLink asChild variant={code === 404 ? 'solid' : 'outline'}>
           <Link to="/">{t('home')}</Link>
         </ButtonLink>
       </Stack>

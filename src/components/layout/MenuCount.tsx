@@ -37,25 +37,22 @@ const Pill = chakra('span', {
         outline: '2px solid {colors.bg.panel}',
       },
     },
-    // Overdue work.
-    isUrgent: { true: { bg: 'danger.solid', color: 'danger.contrast' } },
   },
 })
 
 type Props = {
   /** Nothing is shown for zero. */
   count: number | undefined
-  isUrgent?: boolean
   /** Next to the icon of a tab, where its name leaves no room. */
   isCorner?: boolean
 }
 
 /** The number of tasks behind an entry of a menu. */
-export function MenuCount({ count = 0, isUrgent = false, isCorner = false }: Props) {
+export function MenuCount({ count = 0, isCorner = false }: Props) {
   const { t } = useSideMenuTexts()
   if (count === 0) return null
   return (
-    <Pill place={isCorner ? 'corner' : 'end'} isUrgent={isUrgent}>
+    <Pill place={isCorner ? 'corner' : 'end'}>
       <span aria-hidden="true">{isCorner && count > MAX_COUNT ? `${MAX_COUNT}+` : formatNumber(count)}</span>
       <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
     </Pill>

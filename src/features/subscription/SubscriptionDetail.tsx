@@ -5,8 +5,6 @@ import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { Phrases } from '#src/ui/Phrases.tsx'
-import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { priceText, stateText } from './subscription-text.ts'
@@ -15,8 +13,6 @@ import { useSubscriptionTexts } from './texts.ts'
 type Props = {
   title: 'detail' | 'shared'
   detail: Schema<'SubscriptionDetail'>
-  /** How many people the company has in the portal, if that is known. */
-  people?: number | undefined
   before?: ReactNode
   /** The actions, in one row under the name. */
   actions?: ReactNode
@@ -43,30 +39,17 @@ const Sides = chakra('div', {
   },
 })
 
-/** States in which people use it. */
-const RUNNING: readonly string[] = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']
-
 /** A part of the name that wraps to the next line as a whole if it fits there. */
 const Whole = chakra('span', { base: { display: 'inline-block', maxWidth: 'full' } })
 
 /**
  * One subscription: its name, state, amount and actions first, then `children`, `above` and the facts.
  */
-export function SubscriptionDetail({
-  title,
-  detail,
-  people,
-  before,
-  actions,
-  children,
-  above,
-  aside,
-}: Props) {
+export function SubscriptionDetail({ title, detail, before, actions, children, above, aside }: Props) {
   const { t } = useSubscriptionTexts()
   const { subscriptionState, subscriptionNo } = detail.subscriptionInfo
   const { serviceName, planName, userCount, unitPrice } = detail.serviceInfo
   const { nextBillDate, vatAmount, currency } = detail.contractInfo
-  const isRunning = RUNNING.includes(subscriptionState)
   const today = kstDate(portalClock.now())
   const daysTo = (date: string) => {
     const days = daysBetween(today, date)
@@ -107,23 +90,7 @@ export function SubscriptionDetail({
             key: 'users',
             term: t('detail.userCount'),
             value: t('detail.users', { number: formatNumber(userCount) }),
-            remark: (
-              <>
-                {people !== undefined && isRunning && (
-                  <chakra.span display={{ base: 'none', md: 'block' }} my="1.5" width="48" maxWidth="full">
-                    <ProgressBar label={t('detail.peopleName')} share={Math.min(1, people / userCount)} />
-                  </chakra.span>
-                )}
-                <Phrases
-                  items={[
-                    ...(people !== undefined && isRunning
-                      ? [t('detail.people', { number: formatNumber(people) })]
-                      : []),
-                    t('detail.perUser', { amount: formatMoney(unitPrice, currency) }),
-                  ]}
-                />
-              </>
-            ),
+            remark: t('detail.perUser', { amount: formatMoney(unitPrice, currency) }),
           },
         ]}
       >

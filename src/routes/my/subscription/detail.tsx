@@ -3,12 +3,11 @@ import { isEventAllowed } from '#domain/subscription/states.ts'
 import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/components/address/search-values.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
-import { usePart } from '#src/components/part/use-part.ts'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { BackToList } from '#src/features/subscription/my/BackToList.tsx'
 import { CancelRequest } from '#src/features/subscription/my/CancelRequest.tsx'
 import { EndSettlement } from '#src/features/subscription/my/EndSettlement.tsx'
-import { QuietParts } from '#src/features/subscription/my/QuietParts.tsx'
+import { FailedLinks } from '#src/features/subscription/my/FailedLinks.tsx'
 import { RaisedPrices } from '#src/features/subscription/my/RaisedPrices.tsx'
 import { Rejected } from '#src/features/subscription/my/Rejected.tsx'
 import { ShareAct } from '#src/features/subscription/my/ShareAct.tsx'
@@ -31,29 +30,26 @@ export const Route = createFileRoute('/my/subscription/detail')({
     if (!subscriptionId) throw notFound()
     const { api } = context
     const part = await partsOf(context, signal)
-    const [detail, links, bills, prices, company] = await Promise.all([
+    const [detail, links, bills, prices] = await Promise.all([
       requireFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal })),
       part((signal) => api.listSubscriptionLinks({ subscriptionId }, { signal })),
       part((signal) => api.listBills({ subscriptionId, limit: SHOWN_BILLS }, { signal })),
       part((signal) => api.listPriceConsents({ subscriptionId }, { signal })),
-      part((signal) => api.getCompany({}, { signal })),
     ])
-    return { detail, links, bills, prices, company }
+    return { detail, links, bills, prices }
   },
   component: SubscriptionDetailScreen,
   notFoundComponent: SubscriptionMissing,
 })
 
 function SubscriptionDetailScreen() {
-  const { detail, links, bills, prices, company } = Route.useLoaderData()
-  const people = usePart(company)?.company?.peopleCount
+  const { detail, links, bills, prices } = Route.useLoaderData()
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
   const name = `${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`
   return (
     <SubscriptionDetail
       title="detail"
       detail={detail}
-      people={people}
       before={<BackToList />}
       actions={
         <>
@@ -70,7 +66,7 @@ function SubscriptionDetailScreen() {
       aside={<SubscriptionHistory detail={detail} bills={bills} />}
     >
       <ManagersOnly />
-      <QuietParts links={links} company={company} />
+      <FailedLinks links={links} />
       <RaisedPrices prices={prices} />
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
