@@ -23,7 +23,7 @@ export function MoreActs({ children }: { children: ReactNode }) {
         css={{ '&::-webkit-details-marker': { display: 'none' } }}
       >
         <summary aria-label={t('more')}>
-          <MoreIcon />
+          <MoreIcon boxSize="6" />
         </summary>
       </ButtonLink>
       <chakra.div
@@ -31,7 +31,7 @@ export function MoreActs({ children }: { children: ReactNode }) {
         top="100%"
         right="0"
         left={{ base: '0', lg: 'auto' }}
-        minWidth={{ lg: '56' }}
+        width={{ lg: '64' }}
         mt="1"
         p="2"
         zIndex="bar"
