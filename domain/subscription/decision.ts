@@ -10,5 +10,8 @@ export const latestStart = (today: string): string => addMonths(today, 1)
 export const isStartDate = (date: string, today: string): boolean =>
   isCalendarDate(date) && date >= today && date <= latestStart(today)
 
-/** Whether a request has waited longer than two days; the screen then marks it in colour and words. */
-export const isOverdue = (requestedOn: string, today: string): boolean => today > addDays(requestedOn, 2)
+/** The day until which a request is usually decided: two days after it, YYYY-MM-DD. */
+export const decidedUntil = (requestedOn: string): string => addDays(requestedOn, 2)
+
+/** Whether a request has waited longer than that; the screen then marks it in colour and words. */
+export const isOverdue = (requestedOn: string, today: string): boolean => today > decidedUntil(requestedOn)

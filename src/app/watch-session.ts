@@ -2,6 +2,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { storeText } from '#src/components/context/browser-storage.ts'
 import { clearedScreen } from '#src/components/context/cleared-screen.ts'
+import { expiredMember } from '#src/components/context/expired-member.ts'
 import { RECENT } from '#src/features/search/recent-name.ts'
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { drafts } from '#src/forms/drafts.ts'
@@ -21,14 +22,20 @@ export function watchSession({ session, dialogs, router }: WatchedMachines): voi
     router.clearCache()
     guardAgain()
   }
+  let lastEmail = ''
   session.subscribe((snapshot) => {
     const member = isSettled(snapshot) ? snapshot.context.session : undefined
-    if (member?.email) drafts.claim(member.email)
+    if (!member?.email) return
+    drafts.claim(member.email)
+    lastEmail = member.email
   })
   // Typed text is preserved for a member whose session expired or could not be checked; a logout removes it.
   let hasExpired = false
   const keepColorMode = colorModeKeeper()
-  session.on('session.started', startOver)
+  session.on('session.started', () => {
+    expiredMember.set('')
+    startOver()
+  })
   session.on('password.changed', guardAgain)
   session.on('session.ended', async ({ here, unread }) => {
     if (hasExpired || unread) drafts.release()
@@ -50,7 +57,12 @@ export function watchSession({ session, dialogs, router }: WatchedMachines): voi
   })
   session.on('session.expired', () => {
     hasExpired = true
-    const confirmation = { group: 'shell', header: i18n.t('notice'), message: i18n.t('session.expired') }
+    expiredMember.set(lastEmail)
+    const confirmation = {
+      group: 'shell',
+      header: i18n.t('session.expiredTitle'),
+      message: i18n.t('session.expired'),
+    }
     dialogs.send({ type: 'alert.requested', confirmation })
   })
   session.on('session.unconfirmed', ({ problem }) =>
@@ -73,6 +85,7 @@ export function unconfirmedText(problem: Problem): string {
 /** No data of a logged-out member stays in the browser, so forms do not ask about typed text either. */
 function clearMemberData(): void {
   drafts.drop()
+  expiredMember.set('')
   dirtyForms.releaseAll()
   storeText('localStorage', RECENT)
 }

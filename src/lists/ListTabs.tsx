@@ -55,13 +55,15 @@ type Props<Key extends string> = {
 /** Related lists, as links in one row. */
 export function ListTabs<Key extends string>({ label, current, tabs, renderLink }: Props<Key>) {
   const row = useRef<HTMLUListElement>(null)
+  // Numbers that arrive later make the tabs wider.
+  const names = tabs.map(({ name, count }) => `${name} ${typeof count === 'object' ? '' : count}`).join()
   useEffect(() => {
     const link = row.current?.querySelector(`[data-key="${current}"]`)
     if (!link) return
     // On a phone the row scrolls, so the current tab may be hidden.
     const over = link.getBoundingClientRect().right - row.current!.getBoundingClientRect().right
     if (over > 0) row.current!.scrollLeft += over
-  }, [current])
+  }, [current, names])
   return (
     <chakra.nav
       aria-label={label}

@@ -72,3 +72,4 @@ export const BellIcon = icon(
     <path d="M10 19.500a2.2 2.2 0 0 0 4 0" />
   </>,
 )
+export const MoreIcon = icon('MoreIcon', <path strokeWidth="2.5" d="M5.5 12h.01M12 12h.01M18.5 12h.01" />)

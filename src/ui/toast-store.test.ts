@@ -29,6 +29,16 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
+  it('closes what was done before, but no error and nothing with a button', () => {
+    const { store, messages } = storeWithClock()
+    store.show({ message: '저장했습니다.', severity: 'success' })
+    store.show({ message: '연결이 끊어졌습니다.', severity: 'danger' })
+    store.show({ message: '승인했습니다.', action: { label: '되돌리기', run: () => {} } })
+    store.show({ message: '다른 곳의 알림', group: 'other' })
+    store.closeDone('toast')
+    expect(messages()).toEqual(['연결이 끊어졌습니다.', '승인했습니다.', '다른 곳의 알림'])
+  })
+
   it('shows a danger toast until it is closed', () => {
     const { store, pass, messages } = storeWithClock()
     const id = store.show({ message: '연결이 끊어졌습니다.', severity: 'danger' })

@@ -91,6 +91,11 @@ export function createToastStore(timer: Timer = browserTimer) {
       return id
     },
     close,
+    /** Closes the messages of a group about what was done before: those without a button, except errors. */
+    closeDone(group: string) {
+      for (const toast of toasts)
+        if (toast.group === group && toast.life !== null && !toast.action) close(toast.id)
+    },
     /** Pauses the time of one toast, while it is hovered or focused. */
     hold: pauseTimer,
     /** Restarts the full time of one toast. */

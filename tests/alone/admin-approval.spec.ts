@@ -226,5 +226,5 @@ test('the pages of one audience are not accessible to the others', async ({ page
   await expect(menu.getByRole('link', { name: '권한 승인' })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('link', { name: '공지와 게시판' })).toHaveCount(0)
   await page.goto('/admin/inquiry')
-  await expect(title(page, '페이지를 찾을 수 없습니다')).toBeVisible()
+  await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { moveClock } from '../support/clock.ts'
 import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
+import { openMoreActs } from '../support/more-acts.ts'
 import { takeInBothThemes } from '../support/picture.ts'
 import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
@@ -72,7 +73,11 @@ async function approve(staff: Page, number: string): Promise<{ id: string; start
 /** The contents of every bill of a subscription, in order; the lines of each add up to its total. */
 async function billsOf(page: Page, id: string) {
   await page.goto(detailOf(id))
-  await page.getByRole('link', { name: /^(이 구독의 청구서 보기|청구서 납부하기)$/ }).click()
+  const pay = page.getByRole('link', { name: '청구서 납부하기' })
+  const all = page.getByRole('link', { name: '이 구독의 청구서 보기' })
+  await expect(page.locator('[data-more]')).toBeVisible()
+  if (!(await pay.isVisible())) await openMoreActs(page)
+  await pay.or(all).click()
   const links = main(page).locator('a[href*="/my/bill/detail"]')
   await expect(links.first()).toBeVisible()
   const whole = parseWon((await page.getByRole('status').filter({ hasText: '합계' }).textContent())!)[0]!

@@ -77,6 +77,7 @@ test('a delegate decides first, and the slower approver sees the result @long', 
 
   // The line is shortened, so that the facts for the decision fit.
   await approver.getByRole('link', { name: '권한 승인 열기' }).click()
+  await expect(approver).toHaveURL(/\/admin\/approval/)
   await approver.route('**/access/request/detail', (route) => route.abort())
   await approver.locator('main a[href^="/apps/request"]:visible').first().click()
   await expect(approver.getByRole('heading', { name: '처리하기' })).toBeVisible()

@@ -7,16 +7,18 @@ test('an unknown page is answered with 404 and the screen of the specification',
 }) => {
   expect((await request.get('/nowhere')).status()).toBe(404)
   await page.goto('/nowhere')
-  await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: '요청하신 페이지를 불러올 수 없습니다' }),
+  ).toBeVisible()
   await expect(page.getByText('404')).toBeVisible()
-  await expect(page.getByText('요청하신 페이지를 불러올 수 없습니다.')).toBeVisible()
+  await expect(page.getByText('주소를 잘못 입력했거나')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '홈으로' }).click()
   await expect(page).toHaveURL('/')
 })
 
 test('an unknown page shows the requested path, as text and within the screen', async ({ page }) => {
   await page.goto('/nowhere/at-all?from=mail')
-  await expect(page.getByText('요청하신 주소: /nowhere/at-all', { exact: true })).toBeVisible()
+  await expect(page.getByText('/nowhere/at-all', { exact: true })).toBeVisible()
 
   await page.goto('/%EC%97%86%EB%8A%94-%EA%B3%B3/%3Cimg%20src=x%3E&lt;b&gt;')
   await expect(page.getByText('/없는-곳/%3Cimg src=x%3E&lt;b&gt;')).toBeVisible()
@@ -36,6 +38,10 @@ test('the error screen shows its message and a code that is not zero, and links 
   await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
   await expect(page.getByText('잠시 후 다시')).toBeVisible()
   await expect(page.getByText('(503)')).toBeVisible()
+  await page.getByRole('button', { name: '다시 시도하기' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/error?message=잠시 후 다시&code=503')
   await page.getByRole('button', { name: '이전 페이지' }).click()
   await expect(page).toHaveURL('/')
 
@@ -45,7 +51,9 @@ test('the error screen shows its message and a code that is not zero, and links 
   ).toBeVisible()
   await expect(page.getByText('(0)')).toHaveCount(0)
   await page.goto('/error?code=404')
-  await expect(page.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: '요청하신 페이지를 불러올 수 없습니다' }),
+  ).toBeVisible()
 })
 
 test('a message in the address is shown as text and never as markup', async ({ page }) => {

@@ -81,6 +81,7 @@ test('a session ended elsewhere is reported once, and the login returns to the s
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=%2Fmy%2F/)
   const back = new URL(page.url()).searchParams.get('returnTo')!
   await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeFocused()
+  await expect(page.getByLabel('이메일')).toHaveValue(privateMember.email)
   await giveCredentials(page, privateMember)
   await expect(page).toHaveURL(back)
 })

@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in.ts'
  * The first card of the home page for a person at each stage: its title, a date or amount, and its one
  * action.
  */
-const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegExp }> = {
+const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegExp; line?: RegExp }> = {
   'saeron.yoon': {
     title: /^무료로 시작해 보세요$/,
     says: /요금을 청구하지 않습니다/,
@@ -24,15 +24,18 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
     says: /\d{4}\.\d\d\.\d\d 신청.*승인되면 매[월년] [\d,]+원/s,
     action: '신청 내용 보기',
   },
+  // Their requests came to nothing long ago.
   'byeol.ahn': {
-    title: /^구독 신청을 취소했습니다$/,
-    says: /\d{4}\.\d\d\.\d\d 신청/,
-    action: '다시 신청하기',
+    title: /^무료로 시작해 보세요$/,
+    says: /요금을 청구하지 않습니다/,
+    action: '체험 시작하기',
+    line: /^\d{4}\.\d\d\.\d\d에 신청한 구독은 신청을 취소했습니다\./,
   },
   'narae.kwon': {
-    title: /^구독 신청이 반려되었습니다$/,
-    says: /\d{4}\.\d\d\.\d\d 신청.*다시 신청해 주세요/s,
-    action: '다시 신청하기',
+    title: /^무료로 시작해 보세요$/,
+    says: /요금을 청구하지 않습니다/,
+    action: '체험 시작하기',
+    line: /^\d{4}\.\d\d\.\d\d에 신청한 구독은 반려되었습니다\./,
   },
   'haerang.shin': {
     title: /^(?:\d+월 청구 금액|이용 중인 구독)$/,
@@ -60,7 +63,7 @@ for (const account of stageAccounts)
   test(`the home page shows the most important state of ${account.email} first @looks`, async ({
     page,
   }, info) => {
-    const { title, says, action } = cards[account.email.replace(/@.*/, '')]!
+    const { title, says, action, line } = cards[account.email.replace(/@.*/, '')]!
     await signIn(page, account)
     await page.goto('/my')
     await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
@@ -68,6 +71,7 @@ for (const account of stageAccounts)
     await expect(first.getByRole('heading', { level: 2 })).toHaveText(title)
     await expect(first).toContainText(says)
     await expect(first.getByRole('link', { name: action })).toBeVisible()
+    if (line) await expect(page.getByRole('main').getByText(line)).toBeVisible()
     // Cards without data are not shown.
     await expect(
       page

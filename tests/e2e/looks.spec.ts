@@ -3,6 +3,7 @@ import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter, giveCredentials, leaveUnsaved } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
+import { openShare } from '../support/more-acts.ts'
 import { enterAdmin } from '../support/staff.ts'
 
 /* The screens that no journey passes, or not at the width with the least space. */
@@ -70,9 +71,11 @@ test('shared page, empty list, long names and a session that ended @looks @embed
 
   await page.goto('/my/subscription')
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
+  await openShare(page)
   await page.getByRole('button', { name: '공유 링크 만들기' }).click()
   const address = await page.getByLabel('공유 링크', { exact: true }).inputValue()
   await look(page, 'detail-link', info)
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
 
   await context.clearCookies()
   await page.getByRole('link', { name: '구독 목록으로' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { test as base, expect } from '../support/fixtures.ts'
+import { openShare } from '../support/more-acts.ts'
 import { type PageCalls, pageCalls, pageCallsInBrowser } from '../support/page-calls.ts'
 import { member, refusalWith, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
 
@@ -115,6 +116,7 @@ test('a slow call does not delay the page', { tag: '@once' }, async ({ page, bac
   const { href } = pageCalls.find(({ parts }) => parts.includes('listSubscriptionLinks'))!
   await page.goto(`${backend.origin}${href}`)
   await expect(title(page)).toBeVisible()
+  await openShare(page)
   await expect(page.getByRole('button', { name: '공유 링크 만들기' })).toBeVisible()
   await expect(page.getByText('열려 있는 링크')).toHaveCount(0)
   backend.hold()

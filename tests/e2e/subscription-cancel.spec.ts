@@ -4,6 +4,7 @@ import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
+import { openMoreActs } from '../support/more-acts.ts'
 import { heading, press } from '../support/signup.ts'
 import { agreeToWithdrawals, giveCard } from '../support/subscription.ts'
 import { question } from '../support/withdrawal.ts'
@@ -177,6 +178,7 @@ test('an end today offsets an unpaid bill against the refund, on one bill @long'
   await page.getByRole('link', { name: '구독 상세 보기' }).click()
   await expect(page.getByText(settled)).toBeVisible()
   await expectAccessible(page)
+  await openMoreActs(page)
   await page.getByRole('link', { name: '이 구독의 청구서 보기' }).click()
   const bills = page.getByRole('main')
   await expect(bills.getByText('정산에 포함', { exact: true }).first()).toBeVisible()

@@ -7,6 +7,7 @@ import { ownerOf } from '../support/company-roles.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
+import { openMoreActs } from '../support/more-acts.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
@@ -74,7 +75,8 @@ test('a member who may only view sees everything with all actions disabled, unti
   await expect(main(page).locator('a[href*="/detail"]:visible').first()).toBeVisible()
   await look(page, 'subscriptions-of-a-reader', info)
   await detailOf(page, 'ACTIVE')
-  await expectClosed(page, '구독 변경하기', '구독 해지하기', '공유 링크 만들기')
+  await openMoreActs(page)
+  await expectClosed(page, '구독 변경하기', '구독 해지하기', '링크로 공유하기')
   await look(page, 'subscription-of-a-reader', info)
   await detailOf(page, 'REQUESTED')
   await expectClosed(page, '신청 취소하기')
@@ -83,6 +85,7 @@ test('a member who may only view sees everything with all actions disabled, unti
   await look(page, 'scheduled-end-of-a-reader', info)
   await detailOf(page, 'PAST_DUE')
   await expectClosed(page, '청구서 납부하기')
+  await openMoreActs(page)
   await expect(main(page).getByRole('link', { name: '이 구독의 청구서 보기' })).toBeVisible()
 
   const subscriptionId = await subscriptionIn(page, 'ACTIVE')

@@ -4,6 +4,7 @@ import { plainMember, privateMember, tryingMember } from '../support/accounts.ts
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
+import { openShare } from '../support/more-acts.ts'
 import { press } from '../support/signup.ts'
 
 test('the list is filtered, searched and sorted in the address, and an empty result offers other pages @looks @long', async ({
@@ -78,6 +79,7 @@ test('a link for a colleague opens without a login but only with its key, is mas
 }, info) => {
   await enter(page, '/my/subscription', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
+  await openShare(page)
   await page.getByRole('button', { name: '공유 링크 만들기' }).click()
   const address = await page.getByLabel('공유 링크', { exact: true }).inputValue()
   expect(address).toMatch(new RegExp(`^${portal.origin}/link/subscription/S\\d{4}-\\d{6}#[\\w-]{43}$`))
@@ -88,6 +90,7 @@ test('a link for a colleague opens without a login but only with its key, is mas
   await expect(colleague.getByRole('main').getByText('공유받은 구독')).toBeVisible()
   await expect(colleague.getByText('공유 링크 만들기')).toHaveCount(0)
 
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
   // In all tabs: the mail addresses of the subscriber, the administrator and the receivers of bills.
   const mailsOn = (one: Page) =>
     one.getByRole('main').locator('dd').filter({ hasText: '@' }).allTextContents()
@@ -111,9 +114,10 @@ test('a link for a colleague opens without a login but only with its key, is mas
   await colleague.reload()
   await expect(colleague.getByRole('main').getByText('공유받은 구독')).toBeVisible()
 
+  await openShare(page)
   await expect(page.getByRole('heading', { name: '열려 있는 링크 1개' })).toBeVisible()
   await look(page, 'subscription-links', info)
-  await page.getByRole('button', { name: '새 링크 만들기' }).click()
+  await page.getByRole('button', { name: '공유 링크 만들기' }).click()
   await expect(page.getByRole('heading', { name: '열려 있는 링크 2개' })).toBeVisible()
   const shown = page.getByLabel('공유 링크', { exact: true })
   await expect(shown).not.toHaveValue(address)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './arrival.ts'
+import { openMoreActs } from './more-acts.ts'
 import { PICTURES_FOLDER, takeAtBothWidths, takesPictures } from './picture.ts'
 import type { Message } from './portal.ts'
 
@@ -22,6 +23,7 @@ export async function takePapers(member: Page, staff: Page, messages: readonly M
   await member.goto('/my/bill')
   await member.getByRole('main').locator('a[href*="/my/bill/detail"]:visible').first().click()
   await takeAtBothWidths(member, 'operator-35-bill', themes)
+  await openMoreActs(member)
   await member.getByRole('link', { name: '인쇄용 화면' }).click()
   await takeAtBothWidths(member, 'operator-36-printed', themes)
   await staff.goto('/admin')

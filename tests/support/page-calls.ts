@@ -34,6 +34,7 @@ export const pageCalls: readonly PageCalls[] = [
       'listMyTerms',
       'listTrials',
       'listPriceConsents',
+      'listNotices',
     ],
   },
   { href: '/my/member', parts: ['listContactChanges'] },

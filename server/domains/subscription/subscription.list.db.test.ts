@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sortDirections, sortNames } from '#domain/subscription/sort-names.ts'
-import { type SubscriptionState, stateNames } from '#domain/subscription/state-names.ts'
+import { isOver, type SubscriptionState, stateNames } from '#domain/subscription/state-names.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 
@@ -48,7 +48,8 @@ describeEngines('the list of subscriptions', (engine) => {
             }),
           )
           await put(...plain)
-          const direction = sortDirection ?? (!sort || sort === 'NEWEST' ? 'DESC' : 'ASC')
+          const direction =
+            sortDirection ?? (!sort || sort === 'NEWEST' || sort === 'OPEN_FIRST' ? 'DESC' : 'ASC')
           const expected = plain
             .filter(
               (one) =>
@@ -58,7 +59,13 @@ describeEngines('the list of subscriptions', (engine) => {
             )
             .sort((a, b) => {
               const older = a.requestedAt.getTime() - b.requestedAt.getTime()
-              const byKey = sort === 'SERVICE' ? byText(serviceOf(a), serviceOf(b)) : older
+              const opener = Number(!isOver(a.subscriptionState)) - Number(!isOver(b.subscriptionState))
+              const byKey =
+                sort === 'SERVICE'
+                  ? byText(serviceOf(a), serviceOf(b))
+                  : sort === 'OPEN_FIRST'
+                    ? opener || older
+                    : older
               const ascending = byKey || byText(a.id, b.id)
               return direction === 'DESC' ? -ascending : ascending
             })
@@ -100,6 +107,19 @@ describeEngines('the list of subscriptions', (engine) => {
     expect([...first.list, ...second.list].map(({ subscriptionId }) => subscriptionId)).toEqual(
       older.map(({ id }) => id),
     )
+  })
+
+  it('says how many use each, and when the next payment is', async () => {
+    const inUse = subscriptionOf(me, { nextBillDate: '2099-04-02' })
+    const requested = subscriptionOf(me, { subscriptionState: 'REQUESTED', nextBillDate: null })
+    await put(inUse, requested)
+    const { list } = await operations().listSubscriptions({}, calledBy(me))
+    const listed = (id: string) => list.find(({ subscriptionId }) => subscriptionId === id)
+    expect(listed(inUse.id)).toMatchObject({
+      userCount: inUse.serviceInfo.userCount,
+      nextBillDate: '2099-04-02',
+    })
+    expect(listed(requested.id)).toMatchObject({ nextBillDate: null })
   })
 
   it('is found by its number and by that of its contract, and by nothing of another company', async () => {

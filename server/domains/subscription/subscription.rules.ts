@@ -43,14 +43,16 @@ export function toListItem(
   subscription: ListedSubscription,
   { iconOf }: Pick<CatalogueKeeper, 'iconOf'>,
 ): Schema<'SubscriptionListItem'> {
-  const { companyInfo, subscriberInfo, serviceInfo, startDate, endDate } = subscription
+  const { companyInfo, subscriberInfo, serviceInfo, startDate, endDate, nextBillDate } = subscription
   return {
     ...toLine(subscription),
     serviceIcon: iconOf(serviceInfo.serviceCode),
     corporateName: companyInfo.companyName,
     corporateEmail: subscriberInfo.accountEmail,
+    userCount: serviceInfo.userCount,
     startDate,
     endDate,
+    nextBillDate,
   }
 }
 

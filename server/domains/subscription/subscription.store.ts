@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import type { SortDirection, SubscriptionSort } from '#domain/subscription/sort-names.ts'
+import { overStates } from '#domain/subscription/state-names.ts'
 import type { Db } from '#server/db/client.ts'
 import { afterPosition, type ListPosition } from '#server/db/cursor.ts'
 import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription.ts'
@@ -30,6 +32,7 @@ const {
   totalAmount,
   startDate,
   endDate,
+  nextBillDate,
 } = subscriptions
 /** The columns of a list, for members and staff: reading whole rows would take several times as long. */
 export const listColumns = {
@@ -45,15 +48,18 @@ export const listColumns = {
   requestedAt,
   startDate,
   endDate,
+  nextBillDate,
 }
 /** The fields of a subscription in a list. */
 export type ListedSubscription = Pick<StoredSubscription, keyof typeof listColumns>
 const [serviceName, planName] = [sql`(${serviceInfo}->>'serviceName')`, sql`(${serviceInfo}->>'planName')`]
 // Independent of the engines' collations: Hangul is in dictionary order by code point.
 const service = sql`(${serviceName} || ' ' || ${planName}) collate "C"`
-const keyOf = (sort: SubscriptionSort) => (sort === 'SERVICE' ? service : requestedAt)
+const openness = sql`(case when ${inArray(subscriptionState, [...overStates])} then 0 else 1 end)`
+const keysOf = (sort: SubscriptionSort): [SQL | PgColumn, ...(SQL | PgColumn)[]] =>
+  sort === 'SERVICE' ? [service, id] : sort === 'OPEN_FIRST' ? [openness, requestedAt, id] : [requestedAt, id]
 const orderOf = ({ sort, sortDirection }: Order) =>
-  [keyOf(sort), id].map((column) => (sortDirection === 'ASC' ? asc(column) : desc(column)))
+  keysOf(sort).map((column) => (sortDirection === 'ASC' ? asc(column) : desc(column)))
 
 /** The queries of subscriptions. Every read is limited by its viewer or by the key of a link. */
 export function subscriptionStore(db: Db) {
@@ -137,10 +143,11 @@ function matchesFilter({ states, words = [] }: Filter): SQL | undefined {
   )
 }
 
-/** In an order by name the position is taken from its row: otherwise a cursor would contain names. */
+/** In an order by name or state the position is taken from its row: otherwise a cursor would contain them. */
 function isAfter(viewer: Viewer, { sort, sortDirection }: Order, place: ListPosition): SQL {
-  if (sort !== 'SERVICE')
+  if (sort === 'NEWEST' || sort === 'OLDEST')
     return afterPosition([requestedAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst')
   const compare = sortDirection === 'DESC' ? sql`<` : sql`>`
-  return sql`(${service}, ${id}) ${compare} (select ${service}, ${id} from ${subscriptions} where ${and(eq(id, place.id), visibleTo(viewer))})`
+  const keys = sql.join(keysOf(sort), sql`, `)
+  return sql`(${keys}) ${compare} (select ${keys} from ${subscriptions} where ${and(eq(id, place.id), visibleTo(viewer))})`
 }

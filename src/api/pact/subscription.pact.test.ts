@@ -23,13 +23,18 @@ const listed = (subscriptionId: string, subscriptionState: string, dates: object
   serviceName: string('빗장 접근 관리'),
   serviceIcon: string('TERM'),
   planName: string('팀'),
+  userCount: integer(25),
   paymentCycle: oneOf('M', 'Y'),
   currency: oneOf('KRW', 'USD'),
   totalAmount: integer(220000),
   requestedAt: time('2025-11-03T10:21:00+09:00'),
   ...dates,
 })
-const running = { startDate: day('2025-11-05'), endDate: day('2026-11-04') }
+const running = {
+  startDate: day('2025-11-05'),
+  endDate: day('2026-11-04'),
+  nextBillDate: day('2025-12-05'),
+}
 
 describe('listSubscriptions', () => {
   it('returns all of them, newest first', () =>
@@ -81,13 +86,43 @@ describe('listSubscriptions', () => {
           sortDirection: 'DESC',
           total: 1,
           nextCursor: null,
-          list: [listed(second, 'REQUESTED', { startDate: null, endDate: null })],
+          list: [listed(second, 'REQUESTED', { startDate: null, endDate: null, nextBillDate: null })],
         }),
       )
       .executeTest(async (server) => {
         const page = await apiOf(server, session).listSubscriptions({ subscriptionState: 'REQUESTED' })
         expect(page).toMatchObject({ subscriptionState: 'REQUESTED', total: 1 })
         expect(page.list).toMatchObject([{ subscriptionId: second, startDate: null, endDate: null }])
+      }))
+
+  it('returns those in use before those that are over', () =>
+    beginInteraction('a member with subscriptions', {
+      session,
+      subscriptions: [
+        { subscriptionId: first, subscriptionState: 'CANCELED' },
+        { subscriptionId: second, subscriptionState: 'ACTIVE' },
+      ],
+    })
+      .uponReceiving('listSubscriptions, those in use first')
+      .withRequest(...calling('listSubscriptions', { sort: 'OPEN_FIRST' }, session))
+      .willRespondWith(
+        ...successAnswer({
+          subscriptionState: null,
+          search: null,
+          sort: 'OPEN_FIRST',
+          sortDirection: 'DESC',
+          total: 2,
+          nextCursor: null,
+          list: [
+            listed(second, 'ACTIVE', running),
+            listed(first, 'CANCELED', { startDate: null, endDate: null, nextBillDate: null }),
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { list } = await apiOf(server, session).listSubscriptions({ sort: 'OPEN_FIRST' })
+        expect(list.map(({ subscriptionId }) => subscriptionId)).toEqual([second, first])
+        expect(list[0]).toMatchObject({ userCount: 25, nextBillDate: '2025-12-05' })
       }))
 
   it('returns a page and where the next one begins', () =>

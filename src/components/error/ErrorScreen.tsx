@@ -22,7 +22,10 @@ export function ErrorScreen({
   path?: string | undefined
 }) {
   const { t } = useTranslation('error')
+  const { t: common } = useTranslation()
   const router = useRouter()
+  // The address of this screen only reports the failure of the page before.
+  const retry = () => (location.pathname === '/error' ? router.history.back() : location.reload())
   return (
     <Stack gap="6" align="center" textAlign="center" py={{ base: '8', md: '12' }}>
       {code === 404 ? (
@@ -35,15 +38,14 @@ export function ErrorScreen({
             <ScreenTitle>{t('notFound.title')}</ScreenTitle>
           </Stack>
           <Stack gap="1" maxWidth="full">
-            {path && (
-              <Text overflowWrap="anywhere" lineClamp="4">
-                {t('notFound.path')} <bdi>{path}</bdi>
-              </Text>
-            )}
-            <Text>{t('notFound.text')}</Text>
             <Text tone="muted" textWrap="balance">
               {t('notFound.hint')}
             </Text>
+            {path && (
+              <Text size="sm" tone="muted" overflowWrap="anywhere" lineClamp="4">
+                <bdi>{path}</bdi>
+              </Text>
+            )}
           </Stack>
         </>
       ) : (
@@ -55,7 +57,7 @@ export function ErrorScreen({
               <Text key={index}>{line}</Text>
             ))}
             {code !== 0 && (
-              <Text tone="muted" numeric>
+              <Text size="sm" tone="muted" numeric>
                 {t('code', { code })}
               </Text>
             )}
@@ -63,10 +65,11 @@ export function ErrorScreen({
         </>
       )}
       <Stack direction={{ base: 'column', sm: 'row' }} gap="3" width={{ base: 'full', sm: 'auto' }}>
+        {code !== 404 && <Button onClick={retry}>{common('retry')}</Button>}
         <Button variant="outline" onClick={() => router.history.back()}>
           {t('back')}
         </Button>
-        <ButtonLink asChild>
+        <ButtonLink asChild variant={code === 404 ? 'solid' : 'outline'}>
           <Link to="/">{t('home')}</Link>
         </ButtonLink>
       </Stack>

@@ -4,11 +4,13 @@ import { useMenuWork } from '#src/features/work/use-menu-counts.ts'
 import { BrandLink } from './BrandLink.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
+import { useNextAction } from './use-next-action.ts'
 
 /** The bar of the member's and the admin area: the way home on phones, the search, then notifications and the account. */
 export function AppHeader({ side }: { side: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
   useMenuWork()
+  useNextAction()
   return (
     <chakra.div
       display="flex"

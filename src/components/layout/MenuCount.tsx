@@ -24,32 +24,35 @@ const Pill = chakra('span', {
     place: {
       end: { ml: 'auto' },
       corner: {
+        // Next to the icon of 24 px, which it would otherwise hide in part.
         position: 'absolute',
         top: '1',
-        left: 'calc(50% + 0.25rem)',
+        left: 'calc(50% + 0.625rem)',
+        minWidth: '4',
         px: '1',
-        lineHeight: '1.125rem',
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        fontSize: '0.6875rem',
+        lineHeight: '1rem',
+        outline: '2px solid {colors.bg.panel}',
       },
     },
-    // Overdue work.
-    isUrgent: { true: { bg: 'danger.solid', color: 'danger.contrast' } },
   },
 })
 
 type Props = {
   /** Nothing is shown for zero. */
   count: number | undefined
-  isUrgent?: boolean
-  /** Over the icon of a tab, where its name leaves no room. */
+  /** Next to the icon of a tab, where its name leaves no room. */
   isCorner?: boolean
 }
 
 /** The number of tasks behind an entry of a menu. */
-export function MenuCount({ count = 0, isUrgent = false, isCorner = false }: Props) {
+export function MenuCount({ count = 0, isCorner = false }: Props) {
   const { t } = useSideMenuTexts()
   if (count === 0) return null
   return (
-    <Pill place={isCorner ? 'corner' : 'end'} isUrgent={isUrgent}>
+    <Pill place={isCorner ? 'corner' : 'end'}>
       <span aria-hidden="true">{isCorner && count > MAX_COUNT ? `${MAX_COUNT}+` : formatNumber(count)}</span>
       <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
     </Pill>

@@ -12,6 +12,8 @@ type Props<Data> = {
   of: PagePart<Data>
   /** The part's name, as a noun. */
   name: string
+  /** Nothing is shown while it loads, since most readers of the page do not see it. */
+  isQuiet?: boolean
   children?: ((data: Data) => ReactNode) | undefined
 }
 
@@ -20,7 +22,7 @@ type Props<Data> = {
  * failed, the name, the problem's sentence and a retry that loads only this part. After a retry the focus
  * goes to the result.
  */
-export function Part<Data>({ of, name, children }: Props<Data>) {
+export function Part<Data>({ of, name, isQuiet = false, children }: Props<Data>) {
   const { t } = usePartTexts()
   const { t: error } = useTranslation('error')
   const { t: common } = useTranslation()
@@ -32,7 +34,7 @@ export function Part<Data>({ of, name, children }: Props<Data>) {
     if (hasArrived) arrival.current?.focus()
   }, [hasArrived])
 
-  if (state.is === 'loading') return <Skeleton height="2.5rem" count={2} />
+  if (state.is === 'loading') return isQuiet ? null : <Skeleton height="2.5rem" count={2} />
   if (state.is === 'loaded')
     return (
       <>

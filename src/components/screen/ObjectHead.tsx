@@ -105,13 +105,19 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
       {actions && (
         <chakra.div
           flex={{ base: '1 1 100%', lg: '0 1 auto' }}
+          position="relative"
           display={{ base: 'grid', lg: 'flex' }}
           gridTemplateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))"
           gap="2"
           flexWrap="wrap"
           justifyContent="flex-end"
-          // Links to forms are in the same columns as the other actions.
-          css={{ '& > [data-acts]': { lgDown: { display: 'contents' } } }}
+          css={{
+            // Links to forms are in the same columns as the other actions.
+            '& > [data-acts]': { lgDown: { display: 'contents' } },
+            // The menu of the others is at the end of their row.
+            '&:has(> [data-more])': { display: 'flex' },
+            '&:has(> [data-more]) > :not([data-more])': { lgDown: { flex: '1 1 7rem' } },
+          }}
           data-print="hidden"
         >
           {actions}

@@ -62,7 +62,7 @@ export function BillPayments({ payments, isRefund }: Props) {
                   <Badge tone={tones[paymentState]}>{t(`paymentState.${paymentState}`)}</Badge>
                   {failure && (
                     <Text as="span" size="sm" tone="muted" ms="2">
-                      {t(`failure.${failure}`)}
+                      {t(`failureName.${failure}`)}
                     </Text>
                   )}
                 </chakra.span>

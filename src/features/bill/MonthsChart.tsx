@@ -4,48 +4,53 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ColumnChart } from '#src/ui/chart/ColumnChart.tsx'
 import { axisAmount, chartedMonths, chartedUntil } from './charted-months.ts'
-import { billedMonths } from './month-money.ts'
+import { monthMoney, refundOf } from './month-money.ts'
 import { useBillTexts } from './texts.ts'
 
 type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
 
 /**
- * A chart of the billed amounts of twelve months in a currency, with the unpaid part at the foot of each bar. It ends with the current
- * month, or with the last month of an ended contract.
+ * A chart of the billed amounts of twelve months in a currency, with the unpaid part at the foot of each bar and refunds below the axis.
+ * It ends with the current month, or with the last month of an ended contract.
  */
 export function MonthsChart({ months, currency }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())
-  const drawn = chartedMonths(billedMonths(months), currency, chartedUntil(months, currency, today))
+  const drawn = chartedMonths(months, currency, chartedUntil(months, currency, today)).map((month) => ({
+    period: month.period,
+    ...monthMoney(month),
+    refund: refundOf(month),
+  }))
   const money = (amount: number) => formatMoney(amount, currency)
-  const isOwed = drawn.some(({ unpaidAmount }) => unpaidAmount > 0)
+  const isOwed = drawn.some(({ unpaid }) => unpaid > 0)
+  const isRefunded = drawn.some(({ refund }) => refund > 0)
   return (
     <ColumnChart
       label={t('chart.label')}
       series={[
         { key: 'paid', name: t('chart.amount'), tone: 'soft' as const },
         ...(isOwed ? [{ key: 'unpaid', name: t('chart.unpaid'), tone: 'open' as const }] : []),
+        ...(isRefunded ? [{ key: 'refund', name: t('chart.refund'), tone: 'back' as const }] : []),
       ]}
-      columns={drawn.map(({ period, totalAmount, unpaidAmount }) => {
+      columns={drawn.map(({ period, asked, paid, unpaid, refund }) => {
         const isNow = today.startsWith(period)
         const month = Number(period.slice('YYYY-'.length))
+        const amounts = { month: koreanMonth(month), amount: money(asked) }
         return {
           key: period,
           short: isNow ? koreanMonth(month) : String(month),
-          text: t(
-            unpaidAmount > 0 ? 'chart.valueOwed' : totalAmount === 0 ? 'chart.valueNone' : 'chart.value',
-            {
-              month: koreanMonth(month),
-              amount: money(totalAmount),
-              unpaid: money(unpaidAmount),
-            },
-          ),
-          values: [totalAmount - unpaidAmount, ...(isOwed ? [unpaidAmount] : [])],
+          text: [
+            t(asked === 0 ? 'chart.valueNone' : 'chart.value', amounts),
+            ...(unpaid > 0 ? [t('chart.owed', { amount: money(unpaid) })] : []),
+            ...(refund > 0 ? [t('chart.refunded', { amount: money(refund) })] : []),
+          ].join(' · '),
+          values: [paid, ...(isOwed ? [unpaid] : []), ...(isRefunded ? [-refund] : [])],
           isNow,
         }
       })}
       stacked
       axis={(amount) => axisAmount(amount, currency)}
+      cutNote={(value) => t('chart.cut', { value })}
     />
   )
 }

@@ -38,10 +38,10 @@ it.each([
   expect(chartedUntil([], 'KRW', '2026-11-29')).toBe('2026-11-29')
 })
 
-it('shows a trend from three billed months on, so not for a yearly payer', () => {
+it('shows a trend from four billed months on, so not for a yearly payer', () => {
   const yearly = [month('2026-02', 117_480_000), month('2025-02', 117_480_000)]
   expect(hasTrend(yearly, 'KRW', '2026-11-29')).toBe(false)
-  const ended = ['2025-09', '2025-10', '2025-11'].map((period) => month(period, 300))
+  const ended = ['2025-08', '2025-09', '2025-10', '2025-11'].map((period) => month(period, 300))
   expect(hasTrend(ended, 'KRW', '2026-11-29')).toBe(true)
   expect(hasTrend(ended.slice(1), 'KRW', '2026-11-29')).toBe(false)
 })

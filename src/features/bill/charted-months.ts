@@ -7,7 +7,7 @@ type Month = Schema<'BillMonth'>
 
 const SHOWN = 12
 /** The number of billed months from which bars are clearer than a table; a yearly payer has one. */
-const MIN_BILLED = 3
+const MIN_BILLED = 4
 const TEN_THOUSAND = 10_000
 const CENTS = 100
 

@@ -14,6 +14,12 @@ export function monthMoney({
   return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
 }
 
+/** What was refunded in a month or is to be, not below zero. Won or cents. */
+export function refundOf(month: Parameters<typeof monthMoney>[0]): number {
+  const { givenBack, credit } = monthMoney(month)
+  return givenBack + credit
+}
+
 /**
  * The months with the amount that was billed, as the figures of the home page have it: what a refund takes off is no part of it, so that
  * both agree. Won or cents.

@@ -73,8 +73,13 @@ export function LateCard({
         </Stack>
       }
       lines={[
-        phrases(nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })),
         ...(count > 1 ? [t('payment.bills', { count })] : []),
+        // The button pays this one only.
+        phrases(
+          ...(count > 1 ? [t('payment.oldest')] : []),
+          nameOf(first),
+          t('payment.due', { date: formatDate(first.dueDate) }),
+        ),
         ...(endsOn ? [t('life.late.ends', { date: formatDate(addDays(endsOn, -1)) })] : []),
       ]}
       action={act(

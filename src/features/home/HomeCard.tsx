@@ -76,6 +76,7 @@ const Row = chakra('li', {
         // The facts keep the whole width, so that each stays in one line; the action is next to the days.
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         gridTemplateAreas: '"tile words words" "tile badge side"',
+        rowGap: '2',
         '@container (width >= 30rem)': {
           gridTemplateColumns: 'auto minmax(0, 1fr) auto 8rem',
           gridTemplateAreas: '"tile words badge side"',

@@ -11,6 +11,8 @@ import { FirstSteps, NewCard, useFirstSteps } from './FirstSteps.tsx'
 import { runningOf, runningTrials } from './home-facts.ts'
 import { countOf, type HomeState, homeStateOf } from './home-state.ts'
 import type { Home, HomeParts } from './load-home.ts'
+import { News } from './News.tsx'
+import { PastRequests } from './PastRequests.tsx'
 import { RecentBills } from './RecentBills.tsx'
 import { TermsDue } from './TermsDue.tsx'
 import { ToDoList } from './ToDoList.tsx'
@@ -69,6 +71,7 @@ export function HomeScreen({ home }: { home: Home }) {
       <Part of={home.bills} name={t('part.bills')} />
       <Part of={home.trials} name={t('trials.title')} />
       <First {...known} />
+      {subscriptions && !isUsing(state) && <PastRequests past={subscriptions.past} />}
       <Part of={home.active} name={t('part.active')} />
       <Part of={home.grants} name={t('part.grants')} />
       <Part of={home.decisions} name={t('decisions.title')} />
@@ -84,6 +87,9 @@ export function HomeScreen({ home }: { home: Home }) {
         </Part>
       </Cards>
       <Steps {...known} />
+      <Part of={home.news} name={t('news.title')}>
+        {({ list }) => list.length > 0 && <News posts={list} />}
+      </Part>
     </Stack>
   )
 }
@@ -100,13 +106,19 @@ type KnownParts = { [Name in keyof HomeParts]: HomeParts[Name] | undefined } & {
   state: HomeState | undefined
 }
 
+/** The states of the subscriptions without those whose requests came to nothing long ago. */
+const statesNow = ({ counts, past }: HomeParts['subscriptions']) =>
+  counts.states.filter(
+    ({ subscriptionState: state }) => !past.some(({ subscriptionState }) => subscriptionState === state),
+  )
+
 /** The known facts of the home page, and the first one to show. */
 function useHome(home: Home): KnownParts {
   const subscriptions = usePart(home.subscriptions)
   const bills = usePart(home.bills)
   const trials = usePart(home.trials)
   const state = homeStateOf({
-    states: subscriptions?.counts.states,
+    states: subscriptions && statesNow(subscriptions),
     isLate: bills?.unpaid.some(({ billState }) => billState === 'LATE'),
     isTrying: trials && runningTrials(trials).length > 0,
   })
@@ -121,6 +133,7 @@ function useHome(home: Home): KnownParts {
     decisions: usePart(home.decisions),
     terms: usePart(home.terms),
     prices: usePart(home.prices),
+    news: usePart(home.news),
   }
 }
 
@@ -169,13 +182,13 @@ function First({ state, subscriptions, bills, trials, active }: KnownParts) {
 }
 
 /** States without a subscription in which the first card is not about the first steps. */
-const BEFORE_ALL: readonly (HomeState | undefined)[] = ['trial', 'rejected', 'canceled']
+const BEFORE_ALL: readonly (HomeState | undefined)[] = ['trial', 'waiting', 'rejected', 'canceled']
 
 function Steps({ state, trials, grants, requests, decisions }: KnownParts) {
   const steps = useFirstSteps(trials)
   const hasNone = grants?.list.length === 0 && requests?.total === 0 && decisions?.counts.APPROVAL === 0
   if (!hasNone || !BEFORE_ALL.includes(state)) return null
   // The target of the first card is not listed again as a step.
-  const open = steps.filter(({ key }) => key !== 'subscribe')
+  const open = steps.filter(({ key }) => key !== 'subscribe' && !(key === 'trial' && state === 'waiting'))
   return open.length > 0 && <FirstSteps open={open} />
 }

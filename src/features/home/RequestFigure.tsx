@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
+import { decidedUntil } from '#domain/subscription/decision.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import type { Rejection } from './load-home.ts'
 import { useMyTexts } from './texts.ts'
 
@@ -45,6 +47,8 @@ const Step = chakra('li', {
 /** The progress of a request for a subscription: requested, in review, in use after its approval. */
 export function RequestSteps({ requestedAt }: { requestedAt: string }) {
   const { t } = useMyTexts()
+  const today = kstDate(portalClock.now())
+  const until = decidedUntil(kstDate(new Date(requestedAt)))
   return (
     <chakra.ol display="flex" gap="1" listStyleType="none" textStyle="tabular">
       <Step place="done">
@@ -53,6 +57,11 @@ export function RequestSteps({ requestedAt }: { requestedAt: string }) {
       </Step>
       <Step place="now" aria-current="step">
         {t('life.waiting.steps.review')}
+        <chakra.span display="block">
+          {today > until
+            ? t('life.waiting.steps.late')
+            : t('life.waiting.steps.until', { date: formatDate(until) })}
+        </chakra.span>
       </Step>
       <Step place="next">
         {t('life.waiting.steps.use')}

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { chartedCurrency, hasTrend } from '#src/features/bill/charted-months.ts'
 import { MonthsChart } from '#src/features/bill/MonthsChart.tsx'
-import { billedMonths } from '#src/features/bill/month-money.ts'
+import { monthMoney, refundOf } from '#src/features/bill/month-money.ts'
 import { useBillTexts } from '#src/features/bill/texts.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { Table } from '#src/ui/Table.tsx'
@@ -14,6 +14,7 @@ import type { HomeParts } from './load-home.ts'
 export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)
+  const isRefunded = months.some((month) => refundOf(month) > 0)
   if (!hasTrend(months, currency, kstDate(portalClock.now()))) return null
   return (
     <HomeCard id="trend" title={t('chart.title')}>
@@ -29,18 +30,22 @@ export function Trend({ bills: { months } }: Pick<HomeParts, 'bills'>) {
               <th scope="col" data-numeric="">
                 {t('chart.unpaid')}
               </th>
+              {isRefunded && (
+                <th scope="col" data-numeric="">
+                  {t('chart.refund')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {billedMonths(months)
-              .toReversed()
-              .map(({ period, currency: its, totalAmount, unpaidAmount }) => (
-                <tr key={period + its}>
-                  <th scope="row">{period.replace('-', '.')}</th>
-                  <td data-numeric="">{formatMoney(totalAmount, its)}</td>
-                  <td data-numeric="">{formatMoney(unpaidAmount, its)}</td>
-                </tr>
-              ))}
+            {months.toReversed().map((month) => (
+              <tr key={month.period + month.currency}>
+                <th scope="row">{month.period.replace('-', '.')}</th>
+                <td data-numeric="">{formatMoney(monthMoney(month).asked, month.currency)}</td>
+                <td data-numeric="">{formatMoney(month.unpaidAmount, month.currency)}</td>
+                {isRefunded && <td data-numeric="">{formatMoney(refundOf(month), month.currency)}</td>}
+              </tr>
+            ))}
           </tbody>
         </Table>
       </FoldedTable>

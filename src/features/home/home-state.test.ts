@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SubscriptionState, stateNames } from '#domain/subscription/state-names.ts'
-import { type HomeState, homeStateOf, homeStates, namedState } from './home-state.ts'
+import { type HomeState, homeStateOf, homeStates, isLongAgo, namedStatesOf } from './home-state.ts'
 
 type Facts = Parameters<typeof homeStateOf>[0]
 
@@ -58,15 +58,33 @@ describe('the first card of the home page', () => {
   })
 })
 
-it.each<[SubscriptionState[], SubscriptionState | undefined]>([
-  [[], undefined],
-  [['ACTIVE'], undefined],
-  [['ACTIVE', 'REJECTED'], undefined],
-  [['PAST_DUE', 'CANCEL_SCHEDULED', 'REQUESTED'], 'CANCEL_SCHEDULED'],
-  [['REQUESTED', 'REJECTED', 'ENDED'], 'REQUESTED'],
-  [['CANCELED', 'ENDED', 'REJECTED'], 'REJECTED'],
-  [['CANCELED', 'ENDED'], 'ENDED'],
-  [['CANCELED'], 'CANCELED'],
-])('names of subscriptions that are %o those that are %s', (states, named) => {
-  expect(namedState(subscriptionsIn(...states))).toBe(named)
+it.each<[SubscriptionState[], SubscriptionState[]]>([
+  [[], []],
+  [['ACTIVE'], []],
+  [['ACTIVE', 'REJECTED'], []],
+  [['PAST_DUE', 'CANCEL_SCHEDULED', 'REQUESTED'], ['CANCEL_SCHEDULED']],
+  [
+    ['REQUESTED', 'REJECTED', 'ENDED'],
+    ['REQUESTED', 'REJECTED', 'ENDED'],
+  ],
+  [
+    ['CANCELED', 'ENDED', 'REJECTED'],
+    ['REJECTED', 'ENDED', 'CANCELED'],
+  ],
+])('names of subscriptions that are %o the first of %o', (states, named) => {
+  expect(namedStatesOf(subscriptionsIn(...states))).toEqual(named)
+})
+
+it.each<[string, SubscriptionState, string, string | undefined, boolean]>([
+  ['a rejection 30 days ago', 'REJECTED', '2026-10-01', '2026-10-31', false],
+  ['a rejection 31 days ago', 'REJECTED', '2026-10-01', '2026-10-30', true],
+  ['a request that was canceled, of 30 days ago', 'CANCELED', '2026-10-31', undefined, false],
+  ['a request that was canceled, of 31 days ago', 'CANCELED', '2026-10-30', undefined, true],
+  ['a request that waits', 'REQUESTED', '2026-01-01', undefined, false],
+  ['an ended subscription', 'ENDED', '2024-01-01', undefined, false],
+])('%s', (_, subscriptionState, requestedOn, decidedOn, isPast) => {
+  const at = (day: string | undefined) => day && `${day}T09:00:00+09:00`
+  expect(isLongAgo({ subscriptionState, requestedAt: at(requestedOn)! }, '2026-11-30', at(decidedOn))).toBe(
+    isPast,
+  )
 })

@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import { daysBetween, kstDate } from '#domain/dates.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 
 /** The possible states of the home page's first card, the most urgent first. */
@@ -56,8 +57,27 @@ export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | un
 /** The states of the subscriptions that the home page names, the most urgent first. */
 const namedStates = ['CANCEL_SCHEDULED', 'REQUESTED', 'REJECTED', 'ENDED', 'CANCELED'] as const
 
-/** The state of the subscriptions that the home page names: those that end soon; without one in use, the other states. */
-export function namedState(states: StateCounts): SubscriptionState | undefined {
+/**
+ * The states of the subscriptions that the home page may name, the most urgent first: those that end soon; without one in use, the
+ * other states.
+ */
+export function namedStatesOf(states: StateCounts): SubscriptionState[] {
   const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0
-  return (isUsed ? namedStates.slice(0, 1) : namedStates).find((state) => countOf(states, state) > 0)
+  return (isUsed ? namedStates.slice(0, 1) : namedStates).filter((state) => countOf(states, state) > 0)
 }
+
+/** For how many days a request that came to nothing is the first card of the home page. */
+const RECENT_DAYS = 30
+const CLOSED_REQUESTS: readonly string[] = ['REJECTED', 'CANCELED'] satisfies SubscriptionState[]
+
+/** Whether a request came to nothing so long ago, on a day, that it no longer is the most important fact of a home page. */
+export const isLongAgo = (
+  {
+    subscriptionState,
+    requestedAt,
+  }: Pick<Schema<'SubscriptionListItem'>, 'subscriptionState' | 'requestedAt'>,
+  today: string,
+  decidedAt = requestedAt,
+): boolean =>
+  CLOSED_REQUESTS.includes(subscriptionState) &&
+  daysBetween(kstDate(new Date(decidedAt)), today) > RECENT_DAYS

@@ -1,7 +1,9 @@
 import type { Api, Output } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
 import { type PagePart, partsOf } from '#src/components/part/part.ts'
-import { namedState } from './home-state.ts'
+import { isLongAgo, namedStatesOf } from './home-state.ts'
 
 /** The subscriptions of the home page: their number in each state, and those that it names. */
 export type HomeSubscriptions = {
@@ -9,6 +11,8 @@ export type HomeSubscriptions = {
   named: Output<'listSubscriptions'>['list']
   /** The rejection of the first one, if it was rejected. */
   rejection: Rejection | undefined
+  /** The newest requests that came to nothing long ago, one of a state, in place of which others are named. */
+  past: Output<'listSubscriptions'>['list']
 }
 /** The staff's reason for a rejection, and its time. */
 export type Rejection = { reason: string; decidedAt: string }
@@ -22,17 +26,19 @@ export type HomeParts = {
   terms: Output<'listMyTerms'>
   trials: Output<'listTrials'>
   prices: Output<'listPriceConsents'>
+  news: Output<'listNotices'>
 }
 /** A home can do without each of its parts. */
 export type Home = { [Name in keyof HomeParts]: PagePart<HomeParts[Name]> }
 
 const SHOWN = 5
+const SHOWN_NEWS = 3
 
 /** The data of a member's home page. */
 export async function loadHome(context: AppContext, signal: AbortSignal): Promise<Home> {
   const { api } = context
   const part = partsOf(context, signal)
-  const [subscriptions, active, bills, grants, requests, decisions, terms, trials, prices] =
+  const [subscriptions, active, bills, grants, requests, decisions, terms, trials, prices, news] =
     await Promise.all([
       part((signal) => readSubscriptions(api, signal)),
       part((signal) => api.countActiveSubscriptions({}, { signal })),
@@ -43,20 +49,24 @@ export async function loadHome(context: AppContext, signal: AbortSignal): Promis
       part((signal) => api.listMyTerms({}, { signal })),
       part((signal) => api.listTrials({}, { signal })),
       part((signal) => api.listPriceConsents({}, { signal })),
+      part((signal) => api.listNotices({ limit: SHOWN_NEWS }, { signal })),
     ])
-  return { subscriptions, active, bills, grants, requests, decisions, terms, trials, prices }
+  return { subscriptions, active, bills, grants, requests, decisions, terms, trials, prices, news }
 }
 
 async function readSubscriptions(api: Api, signal: AbortSignal): Promise<HomeSubscriptions> {
   const counts = await api.countSubscriptions({}, { signal })
-  const subscriptionState = namedState(counts.states)
-  const page =
-    subscriptionState && (await api.listSubscriptions({ subscriptionState, limit: SHOWN }, { signal }))
-  const named = page?.list ?? []
-  const [first] = named
-  const rejection =
-    first?.subscriptionState === 'REJECTED' ? await readRejection(api, first, signal) : undefined
-  return { counts, named, rejection }
+  const today = kstDate(portalClock.now())
+  const past: HomeSubscriptions['past'] = []
+  for (const subscriptionState of namedStatesOf(counts.states)) {
+    const { list: named } = await api.listSubscriptions({ subscriptionState, limit: SHOWN }, { signal })
+    const [first] = named
+    if (!first) continue
+    const rejection = subscriptionState === 'REJECTED' ? await readRejection(api, first, signal) : undefined
+    if (!isLongAgo(first, today, rejection?.decidedAt)) return { counts, named, rejection, past }
+    past.push(first)
+  }
+  return { counts, named: [], rejection: undefined, past }
 }
 
 async function readRejection(

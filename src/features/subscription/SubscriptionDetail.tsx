@@ -17,9 +17,9 @@ type Props = {
   /** The actions, in one row under the name. */
   actions?: ReactNode
   children?: ReactNode
-  /** Shown after the facts; in a wide window below the aside. */
-  after?: ReactNode
-  /** Shown next to the facts in a wide window, and before them in a narrow one. */
+  /** Shown above the facts. */
+  above?: ReactNode
+  /** Shown next to both in a wide window, and between them in a narrow one. */
   aside?: ReactNode
 }
 
@@ -29,10 +29,11 @@ const Sides = chakra('div', {
     gap: '4',
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"aside" "facts" "after"',
+    gridTemplateAreas: '"above" "aside" "facts"',
+    '& > :empty': { display: 'none' },
     '@container (width >= 44rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) 20rem',
-      gridTemplateAreas: '"facts aside" "facts after"',
+      gridTemplateAreas: '"above aside" "facts aside"',
       gridTemplateRows: 'auto 1fr',
     },
   },
@@ -42,9 +43,9 @@ const Sides = chakra('div', {
 const Whole = chakra('span', { base: { display: 'inline-block', maxWidth: 'full' } })
 
 /**
- * One subscription: its name, state, amount and actions first, then `children`, the facts, and `after`.
+ * One subscription: its name, state, amount and actions first, then `children`, `above` and the facts.
  */
-export function SubscriptionDetail({ title, detail, before, actions, children, after, aside }: Props) {
+export function SubscriptionDetail({ title, detail, before, actions, children, above, aside }: Props) {
   const { t } = useSubscriptionTexts()
   const { subscriptionState, subscriptionNo } = detail.subscriptionInfo
   const { serviceName, planName, userCount, unitPrice } = detail.serviceInfo
@@ -101,18 +102,15 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
       {aside ? (
         <chakra.div containerType="inline-size">
           <Sides>
+            <chakra.div gridArea="above">{above}</chakra.div>
             <chakra.div gridArea="aside">{aside}</chakra.div>
             <chakra.div gridArea="facts">
               <DetailTabs detail={detail} />
             </chakra.div>
-            {after && <chakra.div gridArea="after">{after}</chakra.div>}
           </Sides>
         </chakra.div>
       ) : (
-        <>
-          <DetailTabs detail={detail} />
-          {after}
-        </>
+        <DetailTabs detail={detail} />
       )}
     </Stack>
   )

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -11,8 +12,9 @@ import { useTrialTexts } from './texts.ts'
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
 /** The trial has begun: its end, and a note that it ends automatically. */
-export function TrialDone({ trial: { serviceCode, serviceName, endDate } }: { trial: Schema<'Trial'> }) {
+export function TrialDone({ trial: { serviceName, endDate } }: { trial: Schema<'Trial'> }) {
   const { t } = useTrialTexts()
+  const { info } = useSession()
   const date = formatDate(endDate)
   return (
     <Card padding="lg" elevated>
@@ -31,12 +33,14 @@ export function TrialDone({ trial: { serviceCode, serviceName, endDate } }: { tr
       </Stack>
       <DoneActions>
         <ButtonLink asChild size="lg">
-          <Link to="/my">{t('done.home')}</Link>
+          {info?.companyName == null ? (
+            <Link to="/apps">{t('done.apps')}</Link>
+          ) : (
+            <Link to="/my/company">{t('done.people')}</Link>
+          )}
         </ButtonLink>
         <ButtonLink asChild variant="outline" size="lg">
-          <Link to="/service/plan" search={{ service: serviceCode }}>
-            {t('done.plans')}
-          </Link>
+          <Link to="/my">{t('done.home')}</Link>
         </ButtonLink>
       </DoneActions>
     </Card>

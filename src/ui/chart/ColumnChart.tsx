@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { type PointerEvent, useState } from 'react'
 import { Phrases } from '../Phrases.tsx'
 import { Columns, Sample } from './Columns.tsx'
-import { labelHalvings, topOf } from './scale.ts'
+import { heightOf, labelHalvings, topOf, topWithoutOutlier } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
 type Props = {
@@ -16,6 +16,8 @@ type Props = {
   stacked?: boolean
   /** A value of the axis in few signs. */
   axis: (value: number) => string
+  /** Allows to cut a single column that is far higher than the others; returns the sentence about it, with its values. */
+  cutNote?: (value: string) => string
 }
 
 /** The space for a label under the axis, in rem, so that larger text leaves out more of them. */
@@ -50,9 +52,8 @@ const Axis = chakra('div', {
     color: 'fg.muted',
     textAlign: 'end',
     textStyle: 'tabular',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
+    display: 'grid',
+    '& > span': { gridArea: '1 / 1', alignSelf: 'start', position: 'relative' },
   },
 })
 const Line = chakra('div', {
@@ -100,7 +101,7 @@ const Slider = chakra('input', {
  * one, or the one that is hovered, tapped, or chosen with the arrow keys. Its control is a slider over all
  * columns: one tab stop, and as wide as the chart for touch. A table of the same numbers belongs next to it.
  */
-export function ColumnChart({ label, series, columns, stacked = false, axis }: Props) {
+export function ColumnChart({ label, series, columns, stacked = false, axis, cutNote }: Props) {
   const last = columns.length - 1
   const marked = columns.findIndex(({ isNow }) => isNow)
   const now = marked < 0 ? last : marked
@@ -109,7 +110,11 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
   const shown = Math.min(pointed ?? chosen ?? now, last)
   const shownColumn = columns[shown]
   if (!shownColumn) return null
-  const top = topOf(Math.max(0, ...columns.map((column) => sizeOf(column, stacked))))
+  const sizes = columns.map((column) => sizeOf(column, stacked))
+  const top = cutNote ? topWithoutOutlier(sizes) : topOf(Math.max(0, ...sizes))
+  const low = stacked ? Math.max(0, ...columns.map(({ values }) => -Math.min(0, ...values))) : 0
+  const cut = columns[sizes.findIndex((size) => size > top)]
+  const heightAt = (value: number) => `${heightOf(top - value, top + low)}%`
   const place = `${((shown + 0.5) / columns.length) * 100}%`
   const columnAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -140,7 +145,9 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
         </chakra.div>
         <Axis gridColumn="1" height="40" aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
-            <span key={value}>{axis(value)}</span>
+            <chakra.span key={value} css={{ top: heightAt(value) }}>
+              {axis(value)}
+            </chakra.span>
           ))}
         </Axis>
         <chakra.div
@@ -152,8 +159,8 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
           onPointerLeave={() => setPointed(undefined)}
         >
           <Line top="0" />
-          <Line top="50%" />
-          <Columns columns={columns} series={series} stacked={stacked} top={top} shown={shown} />
+          <Line css={{ top: heightAt(top / 2) }} />
+          <Columns columns={columns} series={series} stacked={stacked} top={top} low={low} shown={shown} />
           <Slider
             type="range"
             aria-label={label}
@@ -183,6 +190,11 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
           ))}
         </chakra.div>
       </chakra.div>
+      {cut && cutNote && (
+        <chakra.p mt="2" fontSize="xs" color="fg.muted" textStyle="tabular">
+          {cutNote(cut.text)}
+        </chakra.p>
+      )}
     </chakra.div>
   )
 }

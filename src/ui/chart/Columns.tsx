@@ -16,10 +16,18 @@ const Bar = chakra('div', {
         borderColor: 'brand.chart',
         _highContrast: { bg: 'Highlight' },
       },
+      back: {
+        bg: 'bg.panel',
+        borderWidth: '2px',
+        borderStyle: 'solid',
+        borderColor: 'brand.chart',
+        _highContrast: { borderColor: 'CanvasText' },
+      },
     },
     place: {
       side: { flex: '1 1 0', roundedTop: 'sm' },
       onTop: { flex: 'none', width: 'full', _first: { roundedTop: 'sm' } },
+      below: { flex: 'none', width: 'full', _last: { roundedBottom: 'sm' } },
     },
   },
 })
@@ -30,16 +38,36 @@ const Column = chakra('div', {
   base: { position: 'relative', display: 'flex', px: '8%', rounded: 'sm' },
   variants: {
     stacked: {
-      true: { flexDirection: 'column', justifyContent: 'flex-end', alignItems: 'center' },
+      true: { flexDirection: 'column' },
       false: { justifyContent: 'center', alignItems: 'flex-end', gap: '2px' },
     },
     isShown: { true: { bg: 'bg.muted', _print: { bg: 'transparent' } }, false: {} },
   },
 })
+/** The bars above the axis, or those below it. */
+const Half = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+  },
+})
+/** Where a bar is cut, since it is far higher than the others. */
+const Cut = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '14%',
+    insetX: '0',
+    height: '0.375rem',
+    bg: 'bg.panel',
+    transform: 'skewY(-12deg)',
+  },
+})
 const Now = chakra('span', {
   base: {
     position: 'absolute',
-    bottom: '0',
     left: '50%',
     translate: '-50% 50%',
     boxSize: '2.5',
@@ -57,39 +85,76 @@ type Props = {
   stacked: boolean
   /** The value at the upper edge. */
   top: number
+  /** The value at the lower edge, without its sign: 0 if no value is below zero. */
+  low: number
   /** The index of the column whose values are shown. */
   shown: number
 }
 
 /** The bars of a chart on their base line. */
-export function Columns({ columns, series, stacked, top, shown }: Props) {
+export function Columns({ columns, series, stacked, top, low, shown }: Props) {
+  const above = `${heightOf(top, top + low)}%`
+  const below = `${heightOf(low, top + low)}%`
   return (
     <chakra.div
       position="absolute"
       inset="0"
       display="grid"
-      borderBottomWidth="1px"
-      borderBottomStyle="solid"
-      borderColor="border.control"
-      css={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+      css={{
+        gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))`,
+        // The axis, at zero.
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          insetX: '0',
+          bottom: below,
+          borderTopWidth: '1px',
+          borderTopStyle: 'solid',
+          borderColor: 'border.control',
+        },
+      }}
       aria-hidden="true"
     >
       {columns.map(({ key, values, isNow }, index) => (
         <Column key={key} stacked={stacked} isShown={index === shown}>
-          {series.map(({ key: its, tone }, at) => (
-            <Bar
-              key={its}
-              tone={tone === 'soft' && isNow && stacked ? 'main' : tone}
-              place={stacked ? 'onTop' : 'side'}
-              css={{
-                height: `${heightOf(values[at] ?? 0, top)}%`,
-                minHeight: (values[at] ?? 0) > 0 ? '2px' : '0',
-              }}
-            />
-          ))}
-          {isNow && <Now />}
+          {stacked ? (
+            <>
+              <Half justifyContent="flex-end" css={{ height: above }}>
+                {series.map(({ key: its, tone }, at) => (
+                  <Bar
+                    key={its}
+                    tone={tone === 'soft' && isNow ? 'main' : tone}
+                    place="onTop"
+                    css={barHeight(values[at], Math.max(top, sumOf(values)))}
+                  />
+                ))}
+                {sumOf(values) > top && <Cut />}
+              </Half>
+              {low > 0 && (
+                <Half css={{ height: below }}>
+                  {series.map(({ key: its, tone }, at) => (
+                    <Bar key={its} tone={tone} place="below" css={barHeight(-(values[at] ?? 0), low)} />
+                  ))}
+                </Half>
+              )}
+            </>
+          ) : (
+            series.map(({ key: its, tone }, at) => (
+              <Bar key={its} tone={tone} place="side" css={barHeight(values[at], top)} />
+            ))
+          )}
+          {isNow && <Now css={{ bottom: below }} zIndex="1" />}
         </Column>
       ))}
     </chakra.div>
   )
 }
+
+/** The height of a bar; one above zero is always visible. */
+const barHeight = (value = 0, top: number) => ({
+  height: `${heightOf(value, top)}%`,
+  minHeight: value > 0 ? '2px' : '0',
+  ...(value > 0 ? {} : { borderWidth: '0' }),
+})
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + Math.max(0, value), 0)

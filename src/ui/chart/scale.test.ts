@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heightOf, labelHalvings, topOf } from './scale.ts'
+import { heightOf, labelHalvings, topOf, topWithoutOutlier } from './scale.ts'
 
 it.each([
   [0, 2],
@@ -28,6 +28,16 @@ it('the axis ends at the highest value or above', () => {
 
 it('a bar ends within the axis, and a refund has none', () => {
   expect([-5, 0, 5, 10, 20].map((value) => heightOf(value, 10))).toEqual([0, 0, 50, 100, 100])
+})
+
+it.each([
+  [[100, 100, 100, 310], 100],
+  [[100, 90, 100, 300], 400],
+  [[0, 10, 100, 310], 400],
+  [[100, 310, 0, 0], 400],
+  [[], 2],
+])('the axis for %j ends at %i: only a single outlier of four values is cut', (values, top) => {
+  expect(topWithoutOutlier(values)).toBe(top)
 })
 
 it('the current column keeps its label longest; each halving removes every second other label', () => {

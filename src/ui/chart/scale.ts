@@ -15,6 +15,21 @@ export function topOf(most: number): number {
 export const heightOf = (value: number, top: number): number =>
   Math.min(100, Math.max(0, (value / top) * 100))
 
+/** From how many times the second highest value on the highest one is cut. */
+const OUTLIER = 3
+/** From how many values on one of them may be an outlier. */
+const MIN_VALUES = 4
+
+/**
+ * The top of an axis that a single outlier may exceed, so that the others keep their heights; the highest value is cut if it is more
+ * than three times the next of at least four.
+ */
+export function topWithoutOutlier(values: readonly number[]): number {
+  const [most = 0, next = 0] = values.toSorted((one, other) => other - one)
+  const counted = values.filter((value) => value > 0).length
+  return topOf(counted >= MIN_VALUES && most > OUTLIER * next ? next : most)
+}
+
 const MAX_HALVINGS = 5
 
 /**

@@ -1,8 +1,8 @@
 /**
  * A series of values: `soft` is emphasized in the current column, `main` in all; `open` is hatched, for
- * values that are not final.
+ * values that are not final; `back` is for values below zero.
  */
-export type ChartSeries = { key: string; name: string; tone: 'soft' | 'main' | 'open' }
+export type ChartSeries = { key: string; name: string; tone: 'soft' | 'main' | 'open' | 'back' }
 
 /** The values of one month or day. */
 export type ChartColumn = {
@@ -11,7 +11,7 @@ export type ChartColumn = {
   short: string
   /** Its name and values as text, announced and shown above the bars. */
   text: string
-  /** One for each series; negative values have no bar. */
+  /** One for each series; in stacked columns those below zero are below the axis, elsewhere they have no bar. */
   values: readonly number[]
   /** Whether it is the current month or day. */
   isNow?: boolean

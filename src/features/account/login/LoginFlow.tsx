@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useApp } from '#src/components/context/app-context.ts'
+import { expiredMember } from '#src/components/context/expired-member.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { loginMachine } from '#src/machines/login/login.machine.ts'
@@ -35,6 +36,11 @@ function OneLogin() {
   const reached = stepOf(snapshot)
   const isTyping = snapshot.context.email !== '' || reached !== 'credentials'
   useDirtyForm(isTyping && reached !== 'completed', { worthAQuestion: false })
+
+  useEffect(() => {
+    const email = expiredMember.get()
+    if (email !== '' && input.at === 'credentials') send({ type: 'email.changed', email })
+  }, [input, send])
 
   useEffect(() => {
     const completed = flow.on('login.completed', () => session.send({ type: 'session.opened' }))

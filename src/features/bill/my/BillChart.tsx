@@ -10,7 +10,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { chartedCurrency, hasTrend } from '../charted-months.ts'
 import { MonthsChart } from '../MonthsChart.tsx'
-import { billedMonths } from '../month-money.ts'
+import { monthMoney, refundOf } from '../month-money.ts'
 import { useBillTexts } from '../texts.ts'
 
 type Month = Schema<'BillMonth'>
@@ -37,7 +37,7 @@ export function BillChart({ months }: { months: Month[] }) {
           <DataTable
             foldsBelow="30rem"
             caption={t('chart.caption')}
-            rows={billedMonths(months)}
+            rows={months}
             rowKey={({ period, currency: its }) => `${period}${its}`}
             columns={[
               {
@@ -50,7 +50,7 @@ export function BillChart({ months }: { months: Month[] }) {
                 key: 'amount',
                 header: t('chart.amount'),
                 numeric: true,
-                cell: ({ totalAmount, currency: its }) => formatMoney(totalAmount, its),
+                cell: (month) => formatMoney(monthMoney(month).asked, month.currency),
               },
               {
                 key: 'unpaid',
@@ -58,6 +58,16 @@ export function BillChart({ months }: { months: Month[] }) {
                 numeric: true,
                 cell: ({ unpaidAmount, currency: its }) => formatMoney(unpaidAmount, its),
               },
+              ...(months.some((month) => refundOf(month) > 0)
+                ? [
+                    {
+                      key: 'refund',
+                      header: t('chart.refund'),
+                      numeric: true,
+                      cell: (month: Month) => formatMoney(refundOf(month), month.currency),
+                    },
+                  ]
+                : []),
             ]}
           />
         </FoldedTable>

@@ -3,21 +3,29 @@ import type { Schema } from '#contract/operation.ts'
 import { hasCreditNote } from '#domain/bill/credit-note.ts'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import type { ButtonProps } from '#src/ui/Button.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
 import { saveFile } from '../save-file.ts'
 import { useBillTexts } from '../texts.ts'
 
 const downloadMachine = submissionMachine('downloadBill')
 
-/** Downloads the documents of a bill as PDFs: the bill, the receipt once it is paid, the statement, the credit note. */
-export function DownloadBill({ bill: { billId, billState, refunds } }: { bill: Schema<'Bill'> }) {
+/** The documents of a bill besides the bill itself: the receipt once it is paid, the statement, the credit note. */
+export const rarePapers = ({ billState, refunds }: Schema<'Bill'>): Schema<'BillPaper'>[] => [
+  ...(billState === 'PAID' ? (['RECEIPT'] as const) : []),
+  'STATEMENT',
+  ...(hasCreditNote({ billState, refunds }) ? (['CREDIT_NOTE'] as const) : []),
+]
+
+type Props = {
+  bill: Schema<'Bill'>
+  papers: readonly Schema<'BillPaper'>[]
+  variant: ButtonProps['variant'] & string
+}
+
+/** Downloads documents of a bill as PDFs, a button each. */
+export function DownloadBill({ bill: { billId }, papers, variant }: Props) {
   const { t } = useBillTexts()
-  const papers: Schema<'BillPaper'>[] = [
-    'BILL',
-    ...(billState === 'PAID' ? (['RECEIPT'] as const) : []),
-    'STATEMENT',
-    ...(hasCreditNote({ billState, refunds }) ? (['CREDIT_NOTE'] as const) : []),
-  ]
   return papers.map((billPaper) => (
     <Stack key={billPaper} gap="3">
       <OperationButton
@@ -26,7 +34,7 @@ export function DownloadBill({ bill: { billId, billState, refunds } }: { bill: S
         onDone={saveFile}
         reload={false}
         problemPlace="below"
-        variant={billPaper === 'BILL' ? 'soft' : 'outline'}
+        variant={variant}
         size="sm"
         minHeight="touch"
         startIcon={<DownloadIcon />}

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
+import { MoreActs } from '#src/components/screen/MoreActs.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -19,7 +20,7 @@ import { MyCashReceipts } from '../cash-receipt/MyCashReceipts.tsx'
 import { useCashReceiptTexts } from '../cash-receipt/texts.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillReceivers } from './BillReceivers.tsx'
-import { DownloadBill } from './DownloadBill.tsx'
+import { DownloadBill, rarePapers } from './DownloadBill.tsx'
 import { PayBill } from './PayBill.tsx'
 
 type Props = { bill: Schema<'Bill'>; receipts: PagePart<Schema<'CashReceiptsOfBill'>> }
@@ -54,17 +55,20 @@ export function MyBill({ bill, receipts }: Props) {
         ]}
         actions={
           <>
-            <DownloadBill bill={bill} />
-            <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
-              <Link to="/my/bill/print" search={{ billId: bill.billId }}>
-                {t('detail.print')}
-              </Link>
-            </ButtonLink>
-            <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
-              <Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>
-                {t('detail.subscription')}
-              </Link>
-            </ButtonLink>
+            <DownloadBill bill={bill} papers={['BILL']} variant="soft" />
+            <MoreActs>
+              <DownloadBill bill={bill} papers={rarePapers(bill)} variant="ghost" />
+              <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+                <Link to="/my/bill/print" search={{ billId: bill.billId }}>
+                  {t('detail.print')}
+                </Link>
+              </ButtonLink>
+              <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+                <Link to="/my/subscription/detail" search={{ subscriptionId: bill.subscriptionId }}>
+                  {t('detail.subscription')}
+                </Link>
+              </ButtonLink>
+            </MoreActs>
           </>
         }
       />

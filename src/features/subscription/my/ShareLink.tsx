@@ -11,9 +11,7 @@ import { usePart } from '#src/components/part/use-part.ts'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
-import { Heading } from '#src/ui/Heading.tsx'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -23,13 +21,13 @@ import { OpenLinks } from './OpenLinks.tsx'
 
 const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink')
 
-type Props = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks'>> }
+export type ShareLinkProps = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks'>> }
 
 /**
  * Makes a link to the read-only page of a subscription, for a colleague without a login, and ends existing
  * ones. Disabled for members who may only view, as the screen explains (`ManagersOnly`).
  */
-export function ShareLink({ subscriptionId, links }: Props) {
+export function ShareLink({ subscriptionId, links }: ShareLinkProps) {
   const { t } = useSubscriptionTexts()
   const mayManage = useMayManage()
   const { problem, output, busy, submit } = useOperation(createSubscriptionLinkMachine)
@@ -46,22 +44,17 @@ export function ShareLink({ subscriptionId, links }: Props) {
     submit({ subscriptionId })
   }
   return (
-    <Card data-print="hidden">
-      <Stack gap="3" align="flex-start">
-        <Heading level={2} size="md">
-          {t('link.title')}
-        </Heading>
-        <Text tone="muted">{t('link.lead')}</Text>
-        <ProblemNotice problem={problem} />
-        {made && <CreatedLink link={made} />}
-        <Button variant="outline" loading={busy} {...(!mayManage && closedToOthers)} onClick={create}>
-          {t(made ? 'link.again' : 'link.create')}
-        </Button>
-        <Part of={links} name={t('link.name')}>
-          {({ list: open }) => open.length > 0 && <OpenLinks subscriptionId={subscriptionId} links={open} />}
-        </Part>
-      </Stack>
-    </Card>
+    <Stack gap="3" align="flex-start">
+      <Text tone="muted">{t('link.lead')}</Text>
+      <ProblemNotice problem={problem} />
+      {made && <CreatedLink link={made} />}
+      <Button variant="outline" loading={busy} {...(!mayManage && closedToOthers)} onClick={create}>
+        {t(made ? 'link.again' : 'link.create')}
+      </Button>
+      <Part of={links} name={t('link.name')}>
+        {({ list: open }) => open.length > 0 && <OpenLinks subscriptionId={subscriptionId} links={open} />}
+      </Part>
+    </Stack>
   )
 }
 

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { isEditable, isPaymentOpen } from '#domain/subscription/plan-change.ts'
 import { isEventAllowed } from '#domain/subscription/states.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
+import { MoreActs } from '#src/components/screen/MoreActs.tsx'
 import { useBillTexts } from '#src/features/bill/texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { useSubscriptionCancelTexts } from '../cancel/texts.ts'
@@ -13,11 +15,17 @@ import { useSubscriptionEditTexts } from './texts.ts'
 /** Final states without a shown reason: the only action is a new request. */
 const ASKED_AGAIN: readonly string[] = ['CANCELED', 'ENDED']
 
+type Props = {
+  detail: Schema<'SubscriptionDetail'>
+  /** Further entries of the menu. */
+  rare?: ReactNode
+}
+
 /**
- * The actions of a subscription in its state: pay, change, bills, end, or request again. All but the bills are disabled for members
+ * The actions of a subscription in its state: pay, change, end, or request again, and the rare ones in a menu. All but the bills are disabled for members
  * who may only view.
  */
-export function SubscriptionActions({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
+export function SubscriptionActions({ detail, rare }: Props) {
   const { t } = useSubscriptionTexts()
   const { t: edit } = useSubscriptionEditTexts()
   const { t: bill } = useBillTexts()
@@ -25,6 +33,7 @@ export function SubscriptionActions({ detail }: { detail: Schema<'SubscriptionDe
   const { subscriptionId, subscriptionState } = detail.subscriptionInfo
   const mayManage = useMayManage()
   const isPastDue = subscriptionState === 'PAST_DUE'
+  const hasBills = detail.contractInfo.startDate !== null && !(isPastDue && mayManage)
   return (
     <>
       {isPastDue && (
@@ -46,19 +55,24 @@ export function SubscriptionActions({ detail }: { detail: Schema<'SubscriptionDe
           </Link>
         </ManagersLink>
       )}
-      {detail.contractInfo.startDate && !(isPastDue && mayManage) && (
-        <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
-          <Link to="/my/bill" search={{ subscriptionId }}>
-            {bill('ofSubscription')}
-          </Link>
-        </ButtonLink>
-      )}
       {isEventAllowed({ type: 'withdrawSubscription', endOption: 'PERIOD_END' }, subscriptionState) && (
         <ManagersLink variant="outline" size="sm" minHeight="touch">
           <Link to="/my/subscription/cancel" search={{ subscriptionId }}>
             {cancel('entry.submit')}
           </Link>
         </ManagersLink>
+      )}
+      {(hasBills || rare) && (
+        <MoreActs>
+          {hasBills && (
+            <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+              <Link to="/my/bill" search={{ subscriptionId }}>
+                {bill('ofSubscription')}
+              </Link>
+            </ButtonLink>
+          )}
+          {rare}
+        </MoreActs>
       )}
     </>
   )

@@ -12,6 +12,9 @@ import { useSubscriptionEditTexts } from './texts.ts'
 
 const tones: Partial<Record<HistoryEntry['kind'], TimelineItem['tone']>> = {
   now: 'now',
+  owing: 'danger',
+  failed: 'danger',
+  late: 'danger',
   paid: 'success',
   started: 'success',
   rejected: 'danger',
@@ -36,7 +39,7 @@ export function SubscriptionHistory({ detail, bills }: Props) {
           title: t(`history.${kind}`, { amount: money && formatMoney(money.amount, money.currency) }),
           description: formatDate(date),
           tone: tones[kind] ?? 'neutral',
-          current: kind === 'now',
+          current: kind === 'now' || kind === 'owing',
         }))}
       />
     </Card>

@@ -81,7 +81,7 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
       stateName={subscriptionState && t(`state.${subscriptionState}`)}
       empty={{ title: t('list.empty'), description: t('list.emptyText'), action: mayManage && request }}
     >
-      {(rows) => <SubscriptionTable rows={rows} />}
+      {(rows) => <SubscriptionTable rows={rows} isGrouped={searchParams.sort === undefined} />}
     </ListScreen>
   )
 }

@@ -1,8 +1,12 @@
+import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatNumber } from '#domain/money.ts'
+import { isOver } from '#domain/subscription/state-names.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { Heading } from '#src/ui/Heading.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { Tiled } from '#src/ui/Tiled.tsx'
 import { ServiceName } from '../ServiceName.tsx'
@@ -12,9 +16,35 @@ import { priceText, termText } from '../subscription-text.ts'
 import { useSubscriptionTexts } from '../texts.ts'
 
 type Row = Schema<'SubscriptionListItem'>
+type Props = {
+  rows: readonly Row[]
+  /** Whether those that are over come last, under a heading of their own. */
+  isGrouped: boolean
+}
 
 /** One page of subscriptions. */
-export function SubscriptionTable({ rows }: { rows: readonly Row[] }) {
+export function SubscriptionTable({ rows, isGrouped }: Props) {
+  const { t } = useSubscriptionTexts()
+  const [open, over] = [false, true].map((wanted) =>
+    rows.filter(({ subscriptionState }) => isOver(subscriptionState) === wanted),
+  ) as [Row[], Row[]]
+  const hasCompanies = !areOfOneCompany(rows)
+  if (!isGrouped || open.length === 0 || over.length === 0)
+    return <Rows caption={t('list.caption')} rows={rows} hasCompanies={hasCompanies} />
+  return (
+    <Stack gap="2">
+      <Rows caption={t('list.caption')} rows={open} hasCompanies={hasCompanies} />
+      <Heading level={2} size="sm" mt="3">
+        {t('list.over')}
+      </Heading>
+      <Rows caption={t('list.over')} rows={over} hasCompanies={hasCompanies} />
+    </Stack>
+  )
+}
+
+type RowsProps = { caption: string; rows: readonly Row[]; hasCompanies: boolean }
+
+function Rows({ caption, rows, hasCompanies }: RowsProps) {
   const { t } = useSubscriptionTexts()
   const columns: DataColumn<Row>[] = [
     {
@@ -38,33 +68,47 @@ export function SubscriptionTable({ rows }: { rows: readonly Row[] }) {
       card: 'line',
       cell: (row) => <StateBadge state={row.subscriptionState} />,
     },
-    ...(areOfOneCompany(rows)
-      ? []
-      : [
+    ...(hasCompanies
+      ? [
           {
             key: 'corporate',
             header: t('field.corporateName'),
             card: 'line' as const,
             cell: (row: Row) => row.corporateName,
           },
-        ]),
-    { key: 'term', header: t('field.term'), card: 'line', cell: (row) => termText(t, row) },
+        ]
+      : []),
     {
-      key: 'requestedAt',
-      header: t('field.requestedAt'),
+      key: 'users',
+      header: t('detail.userCount'),
+      numeric: true,
+      card: 'line',
+      named: true,
+      cell: ({ userCount }) => t('detail.users', { number: formatNumber(userCount) }),
+    },
+    { key: 'day', header: t('field.day'), card: 'line', cell: (row) => dayText(t, row) },
+    {
+      key: 'term',
+      header: t('field.term'),
       card: 'none',
-      cell: (row) => formatDate(row.requestedAt),
+      leastRoom: '56rem',
+      cell: (row) => termText(t, row),
     },
     { key: 'price', header: t('field.price'), numeric: true, card: 'side', cell: (row) => priceText(t, row) },
   ]
-  return (
-    <DataTable
-      caption={t('list.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.subscriptionId}
-    />
-  )
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.subscriptionId} />
+}
+
+/** The next bill, the last day, or the day of the request, in this order. */
+function dayText(
+  t: ReturnType<typeof useSubscriptionTexts>['t'],
+  { subscriptionState, nextBillDate, endDate, requestedAt }: Row,
+): string {
+  if (nextBillDate && !isOver(subscriptionState))
+    return t('list.day.bill', { date: formatDate(nextBillDate) })
+  return endDate
+    ? t('list.day.end', { date: formatDate(endDate) })
+    : t('list.day.request', { date: formatDate(requestedAt) })
 }
 
 /** Whether all rows belong to one company, so that its column is not needed. */

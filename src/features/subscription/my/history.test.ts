@@ -48,6 +48,26 @@ it('has future events first, then current ones, then past ones', () => {
   )
 })
 
+it('has what is owed with its own word, and the failed and late bills', () => {
+  const owed = {
+    list: [
+      {
+        paidAt: null,
+        billState: 'FAILED',
+        billDate: '2026-11-25',
+        dueDate: '2026-12-02',
+        totalAmount: 10_890,
+      },
+      { paidAt: null, billState: 'LATE', billDate: '2026-10-25', dueDate: '2026-11-01', totalAmount: 10_890 },
+    ],
+  } as Output<'listBills'>
+  expect(kindsOf(detail({ subscriptionState: 'PAST_DUE' }, {}), owed, today).slice(1, 4)).toEqual([
+    'owing 2026-11-28',
+    'failed 2026-11-25',
+    'late 2026-11-01',
+  ])
+})
+
 it.each([
   [
     'a request',

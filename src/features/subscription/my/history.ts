@@ -6,6 +6,9 @@ export type HistoryEntry = {
     | 'ends'
     | 'next'
     | 'now'
+    | 'owing'
+    | 'failed'
+    | 'late'
     | 'paid'
     | 'refunded'
     | 'ended'
@@ -38,16 +41,13 @@ export function historyOf(
     endDate !== null && { kind: isOver ? 'ended' : 'ends', date: endDate },
     nextBillDate !== null &&
       nextBillDate >= today && { kind: 'next', date: nextBillDate, money: { amount, currency } },
-    isUsed && { kind: 'now', date: today },
-    ...(bills?.list ?? []).flatMap(({ paidAt, totalAmount, currency: its }) =>
-      paidAt
-        ? ({
-            kind: totalAmount < 0 ? 'refunded' : 'paid',
-            date: dayOf(paidAt),
-            money: { amount: Math.abs(totalAmount), currency: its },
-          } as const)
-        : [],
-    ),
+    isUsed && { kind: subscriptionState === 'PAST_DUE' ? 'owing' : 'now', date: today },
+    ...(bills?.list ?? []).flatMap(({ paidAt, billState, billDate, dueDate, totalAmount, currency: its }) => {
+      const money = { amount: Math.abs(totalAmount), currency: its }
+      if (paidAt) return { kind: totalAmount < 0 ? 'refunded' : 'paid', date: dayOf(paidAt), money } as const
+      if (billState === 'FAILED') return { kind: 'failed', date: billDate, money } as const
+      return billState === 'LATE' ? ({ kind: 'late', date: dueDate, money } as const) : []
+    }),
     startDate !== null && { kind: 'started', date: startDate },
     decidedAt !== undefined && {
       kind: rejectReason === undefined ? 'approved' : 'rejected',

@@ -7,9 +7,10 @@ import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { BackToList } from '#src/features/subscription/my/BackToList.tsx'
 import { CancelRequest } from '#src/features/subscription/my/CancelRequest.tsx'
 import { EndSettlement } from '#src/features/subscription/my/EndSettlement.tsx'
+import { FailedLinks } from '#src/features/subscription/my/FailedLinks.tsx'
 import { RaisedPrices } from '#src/features/subscription/my/RaisedPrices.tsx'
 import { Rejected } from '#src/features/subscription/my/Rejected.tsx'
-import { ShareLink } from '#src/features/subscription/my/ShareLink.tsx'
+import { ShareAct } from '#src/features/subscription/my/ShareAct.tsx'
 import { SubscriptionActions } from '#src/features/subscription/my/SubscriptionActions.tsx'
 import { SubscriptionBills } from '#src/features/subscription/my/SubscriptionBills.tsx'
 import { SubscriptionHistory } from '#src/features/subscription/my/SubscriptionHistory.tsx'
@@ -52,23 +53,26 @@ function SubscriptionDetailScreen() {
       before={<BackToList />}
       actions={
         <>
-          <SubscriptionActions detail={detail} />
           {isEventAllowed({ type: 'cancelSubscriptionRequest' }, subscriptionState) && (
             <CancelRequest subscriptionId={subscriptionId} name={name} />
           )}
+          <SubscriptionActions
+            detail={detail}
+            rare={<ShareAct key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
+          />
         </>
       }
+      above={<SubscriptionBills bills={bills} subscriptionId={subscriptionId} />}
       aside={<SubscriptionHistory detail={detail} bills={bills} />}
-      after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
     >
       <ManagersOnly />
+      <FailedLinks links={links} />
       <RaisedPrices prices={prices} />
       <Rejected detail={detail} />
       <EndSettlement detail={detail} />
       {isEventAllowed({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
         <UndoCancellation subscriptionId={subscriptionId} name={name} version={version} />
       )}
-      <SubscriptionBills bills={bills} subscriptionId={subscriptionId} />
     </SubscriptionDetail>
   )
 }

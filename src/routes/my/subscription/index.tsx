@@ -23,7 +23,11 @@ export const Route = createFileRoute('/my/subscription/')({
       sortDirection: oneOf(sortDirections, raw.sortDirection),
       cursor: matchingText(cursor, raw.cursor),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
+  loaderDeps: ({ search }) => ({
+    ...search,
+    sort: search.sort ?? sortNames[0],
+    search: searchTextOf(search.search),
+  }),
   head: () => ({ meta: [{ title: i18n.t('subscription:list.documentTitle') }] }),
   loader: async ({ context, deps, abortController: { signal } }) => {
     const part = await partsOf(context, signal)

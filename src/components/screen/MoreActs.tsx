@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDisclosureMenu } from '#src/components/layout/use-disclosure-menu.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { MoreIcon } from '#src/ui/icons.tsx'
+
+/** The rare actions of an object, in a menu after the main ones: `ghost` buttons and links, one a line. */
+export function MoreActs({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { root, onChoice } = useDisclosureMenu()
+  return (
+    // On phones the menu is as wide as the actions.
+    <chakra.details {...root} position={{ base: 'static', lg: 'relative' }} data-more="">
+      <ButtonLink
+        asChild
+        variant="outline"
+        size="sm"
+        minHeight="touch"
+        width="touch"
+        px="0"
+        listStyle="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        <summary aria-label={t('more')}>
+          <MoreIcon boxSize="6" />
+        </summary>
+      </ButtonLink>
+      <chakra.div
+        position="absolute"
+        top="100%"
+        right="0"
+        left={{ base: '0', lg: 'auto' }}
+        width={{ lg: '64' }}
+        mt="1"
+        p="2"
+        zIndex="bar"
+        display="grid"
+        bg="bg.raised"
+        rounded="xl"
+        shadow="raised"
+        borderWidth={{ base: '0', _dark: '1px' }}
+        borderColor="border"
+        onClick={onChoice}
+        css={{
+          '& :is(a, button)': { justifyContent: 'flex-start', width: 'full', px: '3', fontWeight: 'medium' },
+        }}
+      >
+        {children}
+      </chakra.div>
+    </chakra.details>
+  )
+}

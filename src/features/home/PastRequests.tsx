@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { formatDate } from '#domain/dates.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import type { HomeSubscriptions } from './load-home.ts'
+import { useMyTexts } from './texts.ts'
+
+const sentences = { REJECTED: 'past.REJECTED', CANCELED: 'past.CANCELED' } as const
+
+/** A line about the newest request that came to nothing long ago; nothing without one. */
+export function PastRequests({ past: [newest] }: Pick<HomeSubscriptions, 'past'>) {
+  const { t } = useMyTexts()
+  const sentence = newest && sentences[newest.subscriptionState as keyof typeof sentences]
+  if (!sentence) return null
+  return (
+    <Text size="sm" tone="muted" numeric>
+      {t(sentence, { date: formatDate(newest.requestedAt) })}{' '}
+      <TextLink asChild>
+        <Link to="/my/subscription/detail" search={{ subscriptionId: newest.subscriptionId }}>
+          {t('past.link')}
+        </Link>
+      </TextLink>
+    </Text>
+  )
+}
