@@ -6852,10 +6852,10 @@ export interface components {
          */
         SubscriptionState: "REQUESTED" | "REJECTED" | "CANCELED" | "ACTIVE" | "PAST_DUE" | "CANCEL_SCHEDULED" | "ENDED";
         /**
-         * @description NEWEST and OLDEST are by the day of the request, SERVICE is by the names of service and plan; each has a direction of its own, which `sortDirection` takes the place of
+         * @description OPEN_FIRST begins with those that are in use or wait for a decision, and ends with those that were rejected, canceled or ended, each newest first; NEWEST and OLDEST are by the day of the request, SERVICE is by the names of service and plan; each has a direction of its own, which `sortDirection` takes the place of
          * @enum {string}
          */
-        SubscriptionSort: "NEWEST" | "OLDEST" | "SERVICE";
+        SubscriptionSort: "OPEN_FIRST" | "NEWEST" | "OLDEST" | "SERVICE";
         /**
          * @description Y is billed by the year, M by the month
          * @enum {string}
@@ -6870,6 +6870,7 @@ export interface components {
             serviceName: components["schemas"]["ShortText"];
             serviceIcon: components["schemas"]["AnsweredServiceIcon"];
             planName: components["schemas"]["ShortText"];
+            userCount: number;
             paymentCycle: components["schemas"]["PaymentCycle"];
             currency: components["schemas"]["Currency"];
             /** @description Per payment cycle, VAT included */
@@ -6877,6 +6878,8 @@ export interface components {
             requestedAt: components["schemas"]["Time"];
             startDate: components["schemas"]["Date"] | null;
             endDate: components["schemas"]["Date"] | null;
+            /** @description The day of the next bill; null without one */
+            nextBillDate: components["schemas"]["Date"] | null;
         };
         SubscriptionPage: {
             /** @description The filter that was applied */
@@ -13370,7 +13373,7 @@ export interface operations {
                     search?: components["schemas"]["Search"];
                     /** @default NEWEST */
                     sort?: components["schemas"]["SubscriptionSort"];
-                    /** @description Without it NEWEST is DESC, OLDEST and SERVICE are ASC */
+                    /** @description Without it OPEN_FIRST and NEWEST are DESC, OLDEST and SERVICE are ASC */
                     sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
