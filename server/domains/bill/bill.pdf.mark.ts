@@ -1,3 +1,4 @@
+import { imageSize } from 'image-size'
 import { type Brand, isDemoBrand } from '#server/brand/brand.ts'
 import { widthOf, write } from '#server/papers/paper-text.ts'
 import type { Document } from './bill.pdf.page.ts'
@@ -23,7 +24,7 @@ export function paperMarkOf(brand: Brand): PaperMark | undefined {
 export function drawMark(document: Document, left: number, top: number, mark: PaperMark | undefined): number {
   if (mark && 'logo' in mark) {
     const picture = Buffer.from(mark.logo, 'base64')
-    const { width, height } = document.openImage(picture)
+    const { width, height } = imageSize(picture)
     const scale = Math.min(MAX_WIDTH / width, MARK.size / height)
     document.image(picture, left, top, { width: width * scale, height: height * scale })
     return width * scale
