@@ -1,4 +1,5 @@
 import type { AccountService } from './account-service/service.ts'
+import type { CurrentBrand } from './brand/brand.ts'
 import type { ReceiptIssuer } from './cash-receipts/service-of.ts'
 import type { Config } from './config.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
@@ -6,6 +7,7 @@ import type { BillDeps, ServiceIcons } from './domains/bill/bill.deps.ts'
 import { exportBillOperations } from './domains/bill/bill.export.operations.ts'
 import { moneyOfBills } from './domains/bill/bill.money.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
+import { paperMarkOf } from './domains/bill/bill.pdf.mark.ts'
 import { billsOfDeposits } from './domains/bill/bill.transfer.ts'
 import { cashReceiptOperations } from './domains/bill/cash-receipt/cash-receipt.operations.ts'
 import { taxInvoiceOperations } from './domains/bill/tax-invoice/tax-invoice.operations.ts'
@@ -18,6 +20,7 @@ import type { KeyedHash } from './security/keyed-hash.ts'
 import type { TaxInvoiceService } from './tax-invoices/service.ts'
 
 type Deps = BillDeps & {
+  brand: CurrentBrand
   catalogue: ServiceIcons
   config: Pick<Config, 'operator' | 'refundsAlone'>
   papers: PdfMaker
@@ -29,6 +32,7 @@ type Deps = BillDeps & {
 
 /** The operations on bills and what is paid, declared and received for them. */
 export const moneyOperations = ({
+  brand,
   catalogue,
   config,
   papers,
@@ -38,7 +42,13 @@ export const moneyOperations = ({
   receiptIssuer,
   ...billing
 }: Deps) => ({
-  ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make, catalogue }),
+  ...memberBillOperations({
+    ...billing,
+    issuer: config.operator,
+    makePaper: (order) =>
+      papers.make(order.paper === 'bill' ? { ...order, mark: paperMarkOf(brand()) } : order),
+    catalogue,
+  }),
   ...adminBillOperations({ ...billing, refundsAlone: config.refundsAlone }),
   ...taxInvoiceOperations({ ...billing, taxService, operator: config.operator }),
   ...depositOperations({ ...billing, keyedHash, bills: billsOfDeposits(billing) }),

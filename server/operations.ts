@@ -162,6 +162,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...moneyOperations({
       ...billing,
+      brand,
       catalogue,
       config,
       papers,

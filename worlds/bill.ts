@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { bills } from '#server/db/schema/bill.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
+import { decisionPurpose, refundPurpose } from '#server/db/sealed-bill.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
 import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
 import { samplePrice } from './subscription.ts'
 
@@ -32,4 +34,19 @@ export async function insertBill(db: Inserts, wanted: Parameters<typeof billRow>
   const row = billRow(wanted)
   await db.insert(bills).values(row)
   return row
+}
+
+type Refund = Omit<typeof billRefunds.$inferInsert, 'reasonBox' | 'decisionBox'>
+
+/** A refund of a bill with its reason, and the reason of the person who decided against it. */
+export async function insertRefund(
+  db: Inserts,
+  box: Pick<SecretBox, 'seal'>,
+  { reason, decision, ...wanted }: Refund & { reason: string; decision?: string },
+): Promise<void> {
+  await db.insert(billRefunds).values({
+    ...wanted,
+    reasonBox: box.seal(reason, refundPurpose(wanted.id)),
+    decisionBox: decision === undefined ? null : box.seal(decision, decisionPurpose(wanted.id)),
+  })
 }

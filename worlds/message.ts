@@ -29,12 +29,15 @@ export async function insertNotification(
 export async function insertMailRecord(
   db: Inserts,
   box: Box,
-  wanted: Wanted<typeof mailRecords.$inferInsert, 'memberId' | 'createdAt'>,
+  {
+    subject = usual.subject,
+    ...wanted
+  }: Wanted<typeof mailRecords.$inferInsert, 'memberId' | 'createdAt'> & { subject?: string },
 ): Promise<void> {
   const id = wanted.id ?? randomUUID()
   await db.insert(mailRecords).values({
     label: usual.label,
-    subjectBox: box.seal(usual.subject, mailRecordPurpose(id)),
+    subjectBox: box.seal(subject, mailRecordPurpose(id)),
     receiver: 'ji*****@solbaram.example',
     mailState: 'SENT',
     endedAt: wanted.createdAt,

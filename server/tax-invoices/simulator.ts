@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#domain/clock.ts'
+import { kstDate } from '#domain/dates.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { type KnownDocument, type TaxInvoiceService, TaxServiceUnknown } from './service.ts'
 
@@ -23,6 +24,13 @@ const UNKNOWN_BUYER = 'ERR002'
 export function simulatedTaxInvoices(clock: Clock): TaxInvoiceService {
   const known = new Map<string, KnownDocument & { behaviour: Behaviour }>()
   const silent = new Set<string>()
+  const issuedBefore = (documentKey: string) => ({
+    taxInvoiceNo: numberOf(documentKey, kstDate(clock.now())),
+    state: 'ISSUED' as const,
+    sentAt: null,
+    failureCode: null,
+    behaviour: 'SENT' as const,
+  })
 
   return {
     async issue({ documentKey, writtenOn, buyer }) {
@@ -47,8 +55,9 @@ export function simulatedTaxInvoices(clock: Clock): TaxInvoiceService {
     },
 
     async send(documentKey) {
-      const document = known.get(documentKey)
-      if (document?.state !== 'ISSUED') return
+      // An issued document of an earlier process is sent as well.
+      const document = known.get(documentKey) ?? issuedBefore(documentKey)
+      if (document.state !== 'ISSUED') return
       const isRejected = document.behaviour === 'REJECTED'
       known.set(documentKey, {
         ...document,

@@ -17,12 +17,22 @@ export async function takeSite(page: Page): Promise<void> {
   }
 }
 
-/** Takes pictures of a bill as its company prints it, and of the staff's first page; stores the sent messages next to them. */
+/**
+ * Takes pictures of the member's home, of a bill as its company prints it, and of the staff's first page; stores the paper of the bill and
+ * the sent messages next to them.
+ */
 export async function takePapers(member: Page, staff: Page, messages: readonly Message[]): Promise<void> {
   if (!takesPictures) return
+  await member.goto('/my')
+  await takeAtBothWidths(member, 'operator-34-member', themes)
   await member.goto('/my/bill')
   await member.getByRole('main').locator('a[href*="/my/bill/detail"]:visible').first().click()
   await takeAtBothWidths(member, 'operator-35-bill', themes)
+  const [paper] = await Promise.all([
+    member.waitForEvent('download'),
+    member.getByRole('button', { name: '청구서 PDF', exact: true }).click(),
+  ])
+  await paper.saveAs(`${PICTURES_FOLDER}/operator-bill.pdf`)
   await openMoreActs(member)
   await member.getByRole('link', { name: '인쇄용 화면' }).click()
   await takeAtBothWidths(member, 'operator-36-printed', themes)

@@ -7,6 +7,7 @@ import type { notifications } from '../schema/notification.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import { demoAccounts, stageAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
+import { demoId } from './demo-numbers.ts'
 
 type DemoNotice = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
 type Bill = typeof bills.$inferInsert
@@ -52,7 +53,7 @@ export function makeBillNotices({ members, subscriptions, bills, now }: World): 
     })
   return notices.map((one, index) => ({
     ...one,
-    id: `6d2b4c90-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    id: demoId('6d2b4c90', index + 1),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { nextRetry } from '#domain/bill/rules.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { billPayments, bills } from '../schema/bill.ts'
+import { demoId } from './demo-numbers.ts'
 
 type Bill = typeof bills.$inferInsert
 type Payment = typeof billPayments.$inferInsert
@@ -48,7 +49,7 @@ export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
   })
   return payments.map((payment, index) => ({
     ...payment,
-    id: `3e8f1a70-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    id: demoId('3e8f1a70', index + 1),
   }))
 }
 

@@ -158,7 +158,7 @@ function lastBillOf(subscription: PlainSubscription): IssuedBill | undefined {
 /**
  * The 24 characters of a tax office approval number: the day, eight for the issuer, and eight for a count.
  */
-const taxInvoiceNo = (date: string, place: number) =>
+export const taxInvoiceNo = (date: string, place: number) =>
   `${date.replaceAll('-', '')}10000000${String(place + 1).padStart(8, '0')}`
 
 function billDates({ startDate, endDate, paymentCycle }: PlainSubscription, today: string): string[] {

@@ -2,6 +2,7 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { periodOf, type Settlement, settledToday } from '#domain/subscription/proration.ts'
 import type { subscriptionCancellations } from '../schema/subscription.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
+import { demoId } from './demo-numbers.ts'
 
 type Cancellation = typeof subscriptionCancellations.$inferInsert
 
@@ -52,7 +53,7 @@ export function makeCancellations(subscriptions: readonly PlainSubscription[], n
     .sort((left, right) => left.requestedAt.getTime() - right.requestedAt.getTime())
     .map((cancellation, index) => ({
       ...cancellation,
-      id: `5c0d9b14-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+      id: demoId('5c0d9b14', index + 1),
       cancellationNo: `E${kstDate(cancellation.requestedAt).slice(0, 4)}-${String(index + 101).padStart(6, '0')}`,
     }))
 }

@@ -1,6 +1,9 @@
 import type { Faker } from '@faker-js/faker'
 import type { Schema } from '#contract/operation.ts'
-import type { NumberMaker } from './demo-numbers.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { demoId, type NumberMaker } from './demo-numbers.ts'
+
+const CORRECTED_DAYS_AGO = 40
 
 export type DemoCompany = {
   id: string
@@ -89,4 +92,22 @@ export function makeAddress(faker: Faker): { address: string; addressDetail: str
     address: `${faker.helpers.arrayElement(places)} ${faker.number.int({ min: 2, max: 290 })}`,
     addressDetail: faker.helpers.arrayElement(floors),
   }
+}
+
+/** The correction of the name of the second company by the staff. Uses no random numbers. */
+export function makeCorrections([, second]: readonly DemoCompany[], [byId]: readonly string[], now: Date) {
+  const { companyName, rnno } = second!.info
+  return [
+    {
+      id: demoId('3a7c1e50', 1),
+      companyId: second!.id,
+      formerName: companyName.replace('(주)', ''),
+      name: companyName,
+      formerRnno: rnno,
+      rnno,
+      reason: '사업자등록증의 상호와 같게 고쳤습니다.',
+      byId: byId ?? null,
+      correctedAt: new Date(now.getTime() - CORRECTED_DAYS_AGO * DAY_MS),
+    },
+  ]
 }

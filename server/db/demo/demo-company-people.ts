@@ -6,6 +6,7 @@ import { offerRow } from '#worlds/company.ts'
 import type { companyOffers, companyRoles } from '../schema/company-people.ts'
 import { demoAccounts, staffAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
+import { demoId } from './demo-numbers.ts'
 
 type Role = typeof companyRoles.$inferInsert
 type Offer = typeof companyOffers.$inferInsert
@@ -78,7 +79,7 @@ export function makeCompanyPeople({
       const person = 'member' in story ? about[story.member] : null
       const memberId = person?.id ?? null
       return offerRow({
-        id: `5e2a9c10-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+        id: demoId('5e2a9c10', index + 1),
         companyId: owner.companyId!,
         offerKind,
         offerState: ended?.as ?? firstStates[offerKind],

@@ -3,6 +3,7 @@ import type { accessDelegations } from '../schema/access-delegation.ts'
 import type { memberRoles } from '../schema/role.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
+import { demoId } from './demo-numbers.ts'
 
 type Delegation = typeof accessDelegations.$inferInsert
 const appAdmin = 3
@@ -35,7 +36,7 @@ export function makeDelegations({
   const approvers = colleagues.filter(({ id }) => partsOf(id).some(({ role }) => role === 'approver'))
   const others = colleagues.filter(({ id }) => partsOf(id).length === 0)
   return stories.map(({ set, from, to, cleared }, index) => ({
-    id: `4c8d2a70-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    id: demoId('4c8d2a70', index + 1),
     memberId: approvers[index % approvers.length]!.id,
     delegateId: others[index % others.length]!.id,
     startDate: addDays(today, from),

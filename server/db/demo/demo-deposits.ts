@@ -1,38 +1,54 @@
-import { addDays, kstDate } from '#domain/dates.ts'
+import { addDays, daysBetween, kstDate } from '#domain/dates.ts'
 import { nameKey } from '#domain/deposit/matching.ts'
 import type { DepositState } from '#domain/deposit/states.ts'
-import type { bills } from '../schema/bill.ts'
-import type { deposits } from '../schema/deposit.ts'
+import type { billPayments, bills } from '../schema/bill.ts'
+import type { depositMatches, deposits } from '../schema/deposit.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
+import { demoId } from './demo-numbers.ts'
 
 type Bill = typeof bills.$inferInsert
+type Payment = typeof billPayments.$inferInsert
+type Match = typeof depositMatches.$inferInsert
 export type DemoDeposit = Omit<typeof deposits.$inferInsert, 'payerBox'> & { id: string; payer: string }
 
-type DepositOf = [daysAgo: number, time: string, payer: string, amount: number, state?: DepositState]
+type DepositOf = [
+  daysAgo: number,
+  time: string,
+  payer: string,
+  amount: number,
+  state?: DepositState,
+  leftAmount?: number,
+]
 
 /** Banks shorten the name of a payer. */
 const BANK_LETTERS = 7
 const PART = 100_000
+/** So much too much came in with one of the deposits that paid a bill. */
+const TOO_MUCH = 55_000
 
 /**
  * The deposits of the last days: of owed bills, one of which is paid in two parts, one of a name that fits no bill,
- * and the interest of the bank. Uses no random numbers.
+ * and the interest of the bank; and two that paid bills, one of them with more than its bill. Uses no random numbers.
  */
-export function makeDeposits(
-  owed: readonly Bill[],
-  subscriptions: readonly PlainSubscription[],
-  now: Date,
-): DemoDeposit[] {
+export function makeDeposits({
+  bills: allBills,
+  billPayments: payments,
+  subscriptions,
+  now,
+}: {
+  bills: readonly Bill[]
+  billPayments: readonly Payment[]
+  subscriptions: readonly PlainSubscription[]
+  now: Date
+}): { deposits: DemoDeposit[]; depositMatches: Match[] } {
   const today = kstDate(now)
   const nameOf = new Map(subscriptions.map(({ id, companyInfo }) => [id, companyInfo.companyName]))
-  const [first, second, third] = owed
-    .filter(
-      ({ billState, currency, paymentMethodCode, totalAmount }) =>
-        (billState === 'OPEN' || billState === 'LATE') &&
-        currency === 'KRW' &&
-        paymentMethodCode === 'G' &&
-        totalAmount > PART,
-    )
+  const byTransfer = allBills.filter(
+    ({ currency, paymentMethodCode, totalAmount }) =>
+      currency === 'KRW' && paymentMethodCode === 'G' && totalAmount > PART,
+  )
+  const [first, second, third] = byTransfer
+    .filter(({ billState }) => billState === 'OPEN' || billState === 'LATE')
     .slice(-3)
   const shortOf = (bill: Bill) => nameKey(nameOf.get(bill.subscriptionId) ?? '').slice(0, BANK_LETTERS)
   const rows: DepositOf[] = []
@@ -43,18 +59,42 @@ export function makeDeposits(
     rows.push([1, '08:31', shortOf(third), third.totalAmount - PART])
   }
   rows.push([3, '17:48', '오하늘', 330_000], [4, '23:59', '예금이자', 1_204, 'ASIDE'])
-  return rows.map(([daysAgo, depositedTime, payer, amount, depositState = 'NEW'], index) => {
-    const id = `7c2b9e10-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
-    return {
-      id,
-      fingerprint: id,
-      depositedOn: addDays(today, -daysAgo),
-      depositedTime,
-      payer,
-      amount,
-      leftAmount: amount,
-      depositState,
-      importedAt: now,
-    }
+  const unmatched = rows.length
+  const paid = byTransfer
+    .filter(({ billState, paidAt }) => billState === 'PAID' && paidAt)
+    .toSorted((one, other) => other.paidAt!.getTime() - one.paidAt!.getTime())
+    .slice(0, 2)
+  for (const [index, bill] of paid.entries()) {
+    const rest = index === 0 ? TOO_MUCH : 0
+    const daysAgo = daysBetween(kstDate(bill.paidAt!), today)
+    const state = rest > 0 ? 'PART' : 'MATCHED'
+    rows.push([daysAgo, '00:07', shortOf(bill), bill.totalAmount + rest, state, rest])
+  }
+  const made = rows.map(
+    ([daysAgo, depositedTime, payer, amount, depositState = 'NEW', leftAmount = amount], index) => {
+      const id = demoId('7c2b9e10', index + 1)
+      return {
+        id,
+        fingerprint: id,
+        depositedOn: addDays(today, -daysAgo),
+        depositedTime,
+        payer,
+        amount,
+        leftAmount,
+        depositState,
+        importedAt: paid[index - unmatched]?.paidAt ?? now,
+      }
+    },
+  )
+  const matchOf = (bill: Bill, deposit: DemoDeposit, place: number): Match => ({
+    id: demoId('8a3d5f60', place),
+    depositId: deposit.id,
+    billId: bill.id,
+    paymentId: payments.find(({ billId, paymentState }) => billId === bill.id && paymentState === 'PAID')!.id,
+    amount: bill.totalAmount,
+    before: { billState: 'OPEN', failure: null, nextChargeOn: null, taxInvoiceState: bill.taxInvoiceState! },
+    matchedAt: bill.paidAt!,
   })
+  const matches = paid.map((bill, index) => matchOf(bill, made[unmatched + index]!, index + 1))
+  return { deposits: made, depositMatches: matches }
 }

@@ -68,3 +68,7 @@ function withCheckDigit(head: string, isValid: (text: string) => boolean): strin
   if (valid === undefined) throw new Error(`No check digit makes ${head} a valid number.`)
   return valid
 }
+
+/** The id of a row that uses no random numbers: a beginning for its kind, and its number. */
+export const demoId = (kind: string, number: number): string =>
+  `${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`

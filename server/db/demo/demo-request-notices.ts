@@ -2,6 +2,7 @@ import type { NoticeContent } from '#server/messages/notices.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import type { notifications } from '../schema/notification.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
+import { demoId } from './demo-numbers.ts'
 
 type DemoNotice = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
 
@@ -22,6 +23,6 @@ export function makeRequestNotices(
   })
   return notices.map((one, index) => ({
     ...one,
-    id: `8f1e5a37-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    id: demoId('8f1e5a37', index + 1),
   }))
 }

@@ -6,6 +6,7 @@ import type {
   settlementDifferences,
   simulatedTransactions,
 } from '../schema/settlement.ts'
+import { demoId } from './demo-numbers.ts'
 
 type Bill = typeof bills.$inferInsert
 type Payment = typeof billPayments.$inferInsert
@@ -17,11 +18,13 @@ type DemoDifference = Omit<typeof settlementDifferences.$inferInsert, 'noteBox'>
 /** The days of the list of settlements: more than are compared. */
 const DAYS = 14
 const LESS = 1_000
+/** So much the fee and the payout of a charge are less than its amount. */
+const FEE_OFF = 330
 const DONE_NOTE = '결제 서비스 고객센터에 확인했습니다. 다음 정산에 반영됩니다.'
 
 /**
  * The list of settlements of the last days, as the demo's payment service has it, and what earlier comparisons found: a
- * charge that is not listed, one with another amount, and one of no bill, the last of them yesterday. Uses no random numbers.
+ * charge that is not listed, one with another amount, one whose fee does not fit, and one of no bill, the last of them yesterday. Uses no random numbers.
  */
 export function makeSettlements(
   allBills: readonly Bill[],
@@ -42,13 +45,13 @@ export function makeSettlements(
   const earlier = charged
     .filter(({ settledAt, bill }) => kstDate(settledAt) < since && bill.currency === 'KRW')
     .toSorted((one, other) => other.settledAt.getTime() - one.settledAt.getTime())
-  const [first, second] = earlier
+  const [first, second, third] = earlier
   const differenceOf = (
     index: number,
     each: Omit<DemoDifference, 'id' | 'foundAt' | 'moneyKind'>,
   ): DemoDifference => ({
     ...each,
-    id: `6a5d2c80-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    id: demoId('6a5d2c80', index),
     moneyKind: 'CHARGE',
     foundAt: new Date(now.getTime() - index * DAY_MS),
   })
@@ -96,6 +99,21 @@ export function makeSettlements(
               movedOn: kstDate(second.settledAt),
               note: DONE_NOTE,
               notedAt: new Date(now.getTime() - DAY_MS),
+            }),
+          ]
+        : []),
+      ...(third
+        ? [
+            differenceOf(4, {
+              differenceKind: 'FEE',
+              transactionKey: third.id,
+              providerKey: third.providerKey,
+              orderId: of(third),
+              billId: third.bill.id,
+              ownAmount: third.bill.totalAmount,
+              serviceAmount: third.bill.totalAmount - FEE_OFF,
+              movedOn: kstDate(third.settledAt),
+              note: null,
             }),
           ]
         : []),

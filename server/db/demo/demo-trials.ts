@@ -2,6 +2,7 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { reminderAfter, trialDaysFrom } from '#domain/trial/rules.ts'
 import type { trials } from '../schema/trial.ts'
 import type { DemoMember } from './demo-members.ts'
+import { demoId } from './demo-numbers.ts'
 
 type Trial = typeof trials.$inferInsert
 
@@ -23,7 +24,7 @@ export function makeTrials(members: readonly DemoMember[], now: Date): Trial[] {
     const { startDate, endDate } = trialDaysFrom(addDays(today, -daysAgo), 14)
     const isOver = endDate < today
     return {
-      id: `7b1e5c20-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+      id: demoId('7b1e5c20', index + 1),
       companyId,
       ownerId: companyId === null ? memberId : null,
       requesterId: memberId,

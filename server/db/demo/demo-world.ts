@@ -11,7 +11,8 @@ import { makeBillNotices } from './demo-bill-notices.ts'
 import { makeBillPayments } from './demo-bill-payments.ts'
 import { makeBills } from './demo-bills.ts'
 import { makeCancellations } from './demo-cancellations.ts'
-import { makeCompanies } from './demo-companies.ts'
+import { makeCashReceipts } from './demo-cash-receipts.ts'
+import { makeCompanies, makeCorrections } from './demo-companies.ts'
 import { makeCompanyPeople } from './demo-company-people.ts'
 import { makeConsents } from './demo-consents.ts'
 import { makeCounsels } from './demo-counsels.ts'
@@ -21,14 +22,17 @@ import { makeFunnel } from './demo-funnel.ts'
 import { makeInquiries } from './demo-inquiries.ts'
 import { makeStages } from './demo-lives.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
+import { makeMailRecords, makePhoneMessages } from './demo-messages.ts'
 import { makeNotifications } from './demo-notifications.ts'
 import { numberMaker } from './demo-numbers.ts'
 import { makeOwnApps } from './demo-own-apps.ts'
 import { makePosts } from './demo-posts.ts'
+import { makeRefunds } from './demo-refunds.ts'
 import { makeRequestNotices } from './demo-request-notices.ts'
 import { makeSettlements } from './demo-settlements.ts'
 import { makeStaff } from './demo-staff.ts'
 import { makeSubscriptions } from './demo-subscriptions.ts'
+import { makeTaxInvoices } from './demo-tax-invoices.ts'
 import { makeTrials } from './demo-trials.ts'
 
 export type DemoWorld = ReturnType<typeof makeDemoWorld>
@@ -70,8 +74,15 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const livingBills = makeBills(faker, lives.subscriptions, now, bills.length)
   const people = [...members, ...lives.members]
   const allSubscriptions = [...subscriptions, ...lives.subscriptions]
-  const allBills = [...bills, ...livingBills]
+  const { billRefunds, ...refunded } = makeRefunds([...bills, ...livingBills], staffIds, now)
+  const { taxInvoices, bills: allBills } = makeTaxInvoices(refunded.bills, billRefunds, now)
   const billPayments = makeBillPayments(allBills, now)
+  const paid = { subscriptions: allSubscriptions, bills: allBills, billPayments, billRefunds, now }
+  const notified = [
+    ...notifications,
+    ...makeBillNotices({ members: people, subscriptions: allSubscriptions, bills: allBills, now }),
+    ...makeRequestNotices(staffIds, allSubscriptions),
+  ]
   const cancellations = makeCancellations(allSubscriptions, now)
   const own = makeOwnApps(members, companies)
   return {
@@ -91,12 +102,18 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     members: [...people, ...staff.members],
     roles: [...roles, ...staff.roles],
     ...makeCompanyPeople({ members: [...members, ...staff.members], companies, now }),
+    companyCorrections: makeCorrections(companies, staffIds, now),
     subscriptions: allSubscriptions,
     trials: makeTrials(people, now),
     bills: allBills,
     billPayments,
+    billRefunds,
+    taxInvoices,
+    ...makeCashReceipts(paid),
+    phoneMessages: makePhoneMessages(allBills, allSubscriptions, now),
+    mailRecords: makeMailRecords(notified, people, now),
     ...makeSettlements(allBills, billPayments, now),
-    deposits: makeDeposits(allBills, allSubscriptions, now),
+    ...makeDeposits(paid),
     cancellations,
     ...posts,
     ...inquiries,
@@ -108,11 +125,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     counsels,
     counselSlots,
     flowCounts: makeFunnel(now),
-    notifications: [
-      ...notifications,
-      ...makeBillNotices({ members: people, subscriptions: allSubscriptions, bills: allBills, now }),
-      ...makeRequestNotices(staffIds, allSubscriptions),
-    ],
+    notifications: notified,
     consents: [...consents, ...makeConsents(faker, lives.members)],
     referenceNumbers: [
       ...inquiries.referenceNumbers,

@@ -9,8 +9,12 @@ import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import { noticePurpose } from '#server/security/message-purposes.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
+import { insertRefund } from '#worlds/bill.ts'
+import { insertCashReceipt, insertReceiptNumber } from '#worlds/cash-receipt.ts'
+import { insertCorrection } from '#worlds/company-admin.ts'
 import { insertDeposit } from '#worlds/deposit.ts'
 import { factorRows, recoveryCodeRows } from '#worlds/member.ts'
+import { insertMailRecord } from '#worlds/message.ts'
 import { insertDifference } from '#worlds/settlement.ts'
 import { insertStaffInvitation } from '#worlds/staff.ts'
 import type { Database, Db } from '../client.ts'
@@ -97,7 +101,15 @@ async function insertDemoWorld(
   for (const bills of splitIntoBatches(world.bills)) await db.insert(schema.bills).values(bills)
   for (const payments of splitIntoBatches(world.billPayments))
     await db.insert(schema.billPayments).values(payments)
+  for (const refund of world.billRefunds) await insertRefund(db, deps.box, refund)
+  await db.insert(schema.taxInvoices).values(world.taxInvoices)
+  for (const number of world.cashReceiptNumbers) await insertReceiptNumber(db, deps.box, number)
+  for (const receipt of world.cashReceipts) await insertCashReceipt(db, deps.box, receipt)
+  await db.insert(schema.phoneMessages).values(world.phoneMessages)
+  for (const mail of world.mailRecords) await insertMailRecord(db, deps.box, mail)
+  for (const correction of world.companyCorrections) await insertCorrection(db, correction)
   for (const deposit of world.deposits) await insertDeposit(db, deps.box, deposit)
+  await db.insert(schema.depositMatches).values(world.depositMatches)
   for (const difference of world.settlementDifferences) await insertDifference(db, deps.box, difference)
   await db.insert(schema.settlementComparisons).values(world.settlementComparisons)
   for (const listed of splitIntoBatches(world.simulatedTransactions))

@@ -1,6 +1,8 @@
 import * as fontkit from 'fontkit'
 import { describe, expect, it, vi } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
+import { type Brand, brandOfNames } from '#server/brand/brand.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import {
   sampleBill,
@@ -9,7 +11,9 @@ import {
   sampleIssuer,
   samplePayee,
 } from '#server/testing/sample-bill.ts'
+import { pngWith } from '#server/testing/sample-files.ts'
 import { billsAsCsv } from './bill.csv.ts'
+import { paperMarkOf } from './bill.pdf.mark.ts'
 import { type BillPaper, billAsPdf } from './bill.pdf.ts'
 
 vi.mock('fontkit', { spy: true })
@@ -49,6 +53,26 @@ describe('a bill as a PDF', () => {
     ]) {
       expect(read).toContain(expected)
     }
+  })
+
+  it('has the mark of its operator: a logo, the first letter of its name, or that of the demo', async () => {
+    const brand = { ...brandOfNames({ brandName: '솔바람', latinName: null }), version: 1 }
+    const markedBy = (edited: Brand) =>
+      billAsPdf({
+        billPaper: 'BILL',
+        bill: sampleBill,
+        buyer: sampleBuyer,
+        issuer: sampleIssuer,
+        today: '2026-11-22',
+        mark: paperMarkOf(edited),
+      })
+    const logo = pngWith({ width: 200, height: 40 }).toString('base64')
+    const pictures = (content: Buffer) => content.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+    expect(pictures(await markedBy({ ...brand, logo }))).toBeGreaterThan(0)
+    const lettered = await markedBy({ ...brand, accentColor: '#0a6338' })
+    expect(pictures(lettered)).toBe(0)
+    expect(await pdfText(lettered)).toMatch(/솔\s*빗장 시험판|빗장 시험판\s*솔\s/)
+    expect(paperMarkOf(brandOfNames(demoBrand))).toBeUndefined()
   })
 
   it('contains the account for the transfer of a bill that is not charged, and no other bill does', async () => {

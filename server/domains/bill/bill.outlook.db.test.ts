@@ -52,6 +52,20 @@ describeEngines('a member’s unpaid bills, and the next one', (engine) => {
     expect(unpaid.slice(3)).toEqual(unpaid.slice(3).toSorted())
   })
 
+  it('begin with the one that ends its subscription first, however many are older', async () => {
+    const subscription = await subscribe()
+    const late = (day: number, endsOn: string | null) =>
+      world.bill(subscription, {
+        billState: 'LATE',
+        dueDate: `2026-10-0${day}`,
+        periodFrom: `2026-09-0${day}`,
+        endsOn,
+      })
+    const older = [await late(1, null), await late(2, null), await late(3, null), await late(4, null)]
+    const [later, sooner] = [await late(5, '2026-12-20'), await late(6, '2026-12-10')]
+    expect((await look()).unpaid).toEqual([sooner, later, ...older.slice(0, 3)])
+  })
+
   it('include the earliest future bill of subscriptions in use, even with an unpaid one', async () => {
     await subscribe({ nextBillDate: '2026-12-05' })
     await subscribe({ nextBillDate: '2026-11-20' })

@@ -10,6 +10,8 @@ import { ownerOf, type Viewer, visibleTo } from './bill.filter.ts'
 import { type ListedBill, listed } from './bill.store.ts'
 
 const MAX_UNPAID = 5
+/** Bills without an announced end come after those with one. */
+const mostUrgentFirst = [asc(bills.endsOn), asc(bills.dueDate), asc(bills.id)]
 const { id, subscriptionState, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
 /** The fields of a subscription for its future bill. */
 const creditLeft =
@@ -35,7 +37,7 @@ type ChargedSubscription = Pick<
 export type UnpaidBill = ListedBill & { subscription: ChargedSubscription }
 
 /**
- * The unpaid bills of a member, the earliest due date first, and their next bill from a day on by today's
+ * The unpaid bills of a member, first those that end their subscription, then the earliest due date, and their next bill from a day on by today's
  * contracts; null if there will be no bill.
  */
 export async function outlookOf(
@@ -47,7 +49,7 @@ export async function outlookOf(
     .select({ subscriptionId: bills.subscriptionId, billId: sql<string | null>`${bills.id}`.as('bill_id') })
     .from(bills)
     .where(and(eq(bills.ownerId, ownerOf(viewer)), inArray(bills.billState, unpaidStates)))
-    .orderBy(asc(bills.dueDate), asc(bills.id))
+    .orderBy(...mostUrgentFirst)
     .limit(MAX_UNPAID)
   const next = db
     .select({ subscriptionId: subscriptions.id, billId: sql<string | null>`null::uuid`.as('bill_id') })
@@ -68,7 +70,7 @@ export async function outlookOf(
     .from(wanted)
     .innerJoin(subscriptions, eq(subscriptions.id, wanted.subscriptionId))
     .leftJoin(bills, eq(bills.id, wanted.billId))
-    .orderBy(asc(bills.dueDate), asc(bills.id))
+    .orderBy(...mostUrgentFirst)
   return {
     unpaid: rows.flatMap(({ bill, subscription }) => (bill ? [{ bill, subscription }] : [])),
     nextBill: nextOf(rows.find(({ bill }) => bill === null)?.subscription),

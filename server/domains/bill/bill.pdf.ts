@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { Operator } from '#server/operator.ts'
 import { registerFonts } from '#server/papers/paper-fonts.ts'
 import { heightOf, type TextStyle, widthOf, write } from '#server/papers/paper-text.ts'
+import { drawMark, type PaperMark } from './bill.pdf.mark.ts'
 import {
   bottomOf,
   type Document,
@@ -29,13 +30,19 @@ import { amountWords, paperWords, stateWords } from './bill.words.ts'
 type Bill = Schema<'Bill'>
 type PaperType = Schema<'BillPaper'>
 /**
- * A document for a bill: its type, the bill, its issuer and receiver, and the day on which the PDF is made.
+ * A document for a bill: its type, the bill, its issuer with the mark, by default that of the demo, its receiver, and the day on which the
+ * PDF is made.
  */
-export type BillPaper = { billPaper: PaperType; bill: Bill; buyer: Buyer; issuer: Operator; today: string }
+export type BillPaper = {
+  billPaper: PaperType
+  bill: Bill
+  buyer: Buyer
+  issuer: Operator
+  mark?: PaperMark | undefined
+  today: string
+}
 
 const [RULE, HAIR] = ['#8b8679', '#e9e6de']
-const [BRAND, BRASS] = ['#2250d8', '#f2c668']
-const MARK = { size: 30, radius: 8.4 }
 /** The widths of the table's columns, as shares of the whole. */
 const COLUMNS = [0.44, 0.24, 0.17, 0.15] as const
 const PADDING = 4
@@ -44,7 +51,14 @@ const PADDING = 4
  * A bill, its receipt or its statement as A4 pages: the issuer, the amount, the receiver, and the lines. Its
  * fonts are embedded, so that the text can be selected and read aloud.
  */
-export async function billAsPdf({ billPaper, bill: read, buyer, issuer, today }: BillPaper): Promise<Buffer> {
+export async function billAsPdf({
+  billPaper,
+  bill: read,
+  buyer,
+  issuer,
+  mark,
+  today,
+}: BillPaper): Promise<Buffer> {
   const bill = billPaper === 'CREDIT_NOTE' ? notedOf(read) : read
   const document = new PdfDocument({
     size: 'A4',
@@ -61,7 +75,7 @@ export async function billAsPdf({ billPaper, bill: read, buyer, issuer, today }:
     document.on('error', failed)
   })
   registerFonts(document)
-  const afterHead = writeHead(document, issuer, bill, billPaper)
+  const afterHead = writeHead(document, { issuer, mark }, bill, billPaper)
   const afterAmount = writeAmount(document, bill, billPaper, afterHead)
   const afterParties = writePair(
     document,
@@ -91,18 +105,12 @@ function notedOf(bill: Bill): Bill {
   return { ...bill, lines, supplyAmount, vatAmount, totalAmount: supplyAmount + vatAmount }
 }
 
-/** The logo of the portal, as on the screens. */
-function drawMark(document: Document, left: number, top: number): void {
-  document.save()
-  document.roundedRect(left, top, MARK.size, MARK.size, MARK.radius).fill(BRAND)
-  document.translate(left, top).scale(MARK.size / 32)
-  document.lineCap('round').lineWidth(3.4)
-  document.path('M10 7.5v17h11.5v-17').stroke('#ffffff')
-  document.path('M10 16h17').stroke(BRASS)
-  document.restore()
-}
-
-function writeHead(document: Document, issuer: Operator, bill: Bill, billPaper: PaperType): number {
+function writeHead(
+  document: Document,
+  { issuer, mark }: Pick<BillPaper, 'issuer' | 'mark'>,
+  bill: Bill,
+  billPaper: PaperType,
+): number {
   const [left, top, width] = [MARGIN.side, MARGIN.top, widthIn(document)]
   const heading = { size: 20, weight: 'bold' } as const
   const name = paperWords[billPaper]
@@ -111,8 +119,7 @@ function writeHead(document: Document, issuer: Operator, bill: Bill, billPaper: 
   const title = { left: left + width - numberWidth, width: numberWidth, align: 'right' } as const
   const titleEnd = write(document, number, write(document, name, top, title, heading), title, SMALL)
 
-  drawMark(document, left, top)
-  const afterMark = MARK.size + 12
+  const afterMark = drawMark(document, left, top, mark) + 12
   const own = { left: left + afterMark, width: width - numberWidth - afterMark - 20 }
   let end = write(document, issuer.operatorName, top, own, { size: 13, weight: 'bold' })
   for (const line of [

@@ -1,0 +1,153 @@
+import { type CashReceiptUsage, receiptKey } from '#domain/cash-receipt/cash-receipt.ts'
+import { addMonths, kstDate } from '#domain/dates.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
+import { digitsOf } from '#domain/korean/digits.ts'
+import type { billPayments, bills } from '../schema/bill.ts'
+import type { cashReceiptNumbers, cashReceipts } from '../schema/cash-receipt.ts'
+import type { PlainSubscription } from '../sealed-subscription.ts'
+import { demoId } from './demo-numbers.ts'
+import type { DemoRefund } from './demo-refunds.ts'
+import { refundParts } from './demo-tax-invoices.ts'
+
+type Bill = typeof bills.$inferInsert
+type Payment = typeof billPayments.$inferInsert
+type Receipt = Omit<typeof cashReceipts.$inferInsert, 'numberBox'>
+export type DemoReceipt = Receipt & { number: string }
+export type DemoReceiptNumber = Omit<typeof cashReceiptNumbers.$inferInsert, 'numberBox'> & { number: string }
+
+/** People give their numbers since so many months. */
+const MONTHS = 5
+const USAGE = 'DEDUCTION' satisfies CashReceiptUsage
+
+/**
+ * The cash receipts of people without a business number who pay without a card: most are at the tax office; of the latest ones one is
+ * issued, one was refused and one was rejected, and a refund has taken a part back. Uses no random numbers.
+ */
+export function makeCashReceipts({
+  subscriptions,
+  bills: allBills,
+  billPayments: payments,
+  billRefunds: refunds,
+  now,
+}: {
+  subscriptions: readonly PlainSubscription[]
+  bills: readonly Bill[]
+  billPayments: readonly Payment[]
+  billRefunds: readonly DemoRefund[]
+  now: Date
+}): { cashReceiptNumbers: DemoReceiptNumber[]; cashReceipts: DemoReceipt[] } {
+  const since = addMonths(kstDate(now), -MONTHS)
+  const paidOf = (id: string) =>
+    allBills.flatMap((bill) => {
+      const payment = payments.find((each) => each.billId === bill.id && each.paymentState === 'PAID')
+      const isReceipted =
+        bill.subscriptionId === id && bill.billState === 'PAID' && bill.paymentMethodCode !== 'C'
+      return isReceipted && payment?.settledAt && kstDate(payment.settledAt) > since
+        ? [{ bill, payment, paidAt: payment.settledAt }]
+        : []
+    })
+  const payers = subscriptions
+    .filter(
+      ({ companyInfo, currency, payment, subscriptionState }) =>
+        companyInfo.rnno === '' &&
+        currency === 'KRW' &&
+        payment.paymentMethodCode !== 'C' &&
+        ['ACTIVE', 'CANCEL_SCHEDULED'].includes(subscriptionState),
+    )
+    .map(({ id, subscriberInfo }) => ({
+      subscriptionId: id,
+      number: digitsOf(subscriberInfo.phoneNumber),
+      paid: paidOf(id),
+    }))
+  const courses = coursesOf(
+    payers.flatMap(({ paid }) => paid.filter(({ bill }) => !bill.refundedAmount)),
+    now,
+  )
+  const made = payers.flatMap(({ number, paid }) =>
+    paid.flatMap(({ bill, payment, paidAt }): Omit<DemoReceipt, 'id'>[] => {
+      const course = courses.get(bill.id) ?? sentAfter(paidAt)
+      const original: Omit<DemoReceipt, 'id'> = {
+        number,
+        billId: bill.id,
+        receiptKind: 'ORIGINAL',
+        paymentId: payment.id,
+        partId: payment.id,
+        documentKey: receiptKey(bill.billNo, 1),
+        place: 1,
+        usage: USAGE,
+        supplyAmount: bill.supplyAmount,
+        vatAmount: bill.vatAmount,
+        tradedAt: paidAt,
+        ...(course.receiptState !== 'REFUSED' && confirmedAs(bill, 1, paidAt)),
+        ...course,
+      }
+      const done = refunds.filter(({ billId, refundState }) => billId === bill.id && refundState === 'DONE')
+      const taken = refundParts(bill, done).map(
+        ({ supplyAmount, vatAmount }, part): Omit<DemoReceipt, 'id'> => {
+          const at = done[part]!.settledAt!
+          const place = part + 2
+          return {
+            ...original,
+            ...sentAfter(at),
+            ...confirmedAs(bill, place, at),
+            receiptKind: 'CANCEL',
+            partId: done[part]!.id,
+            documentKey: receiptKey(bill.billNo, place),
+            place,
+            supplyAmount,
+            vatAmount,
+            tradedAt: at,
+          }
+        },
+      )
+      return [original, ...taken]
+    }),
+  )
+  return {
+    cashReceiptNumbers: payers.map(({ subscriptionId, number }) => ({
+      subscriptionId,
+      number,
+      usage: USAGE,
+    })),
+    cashReceipts: made.map((receipt, index) => ({ ...receipt, id: demoId('2f7c5b40', index + 1) })),
+  }
+}
+
+type Course = Partial<Receipt> & Pick<Receipt, 'receiptState'>
+
+/** How the receipts of the last payments went, by their bills: issued, refused and rejected. */
+function coursesOf(paid: readonly { bill: Bill; paidAt: Date }[], now: Date): Map<string, Course> {
+  const nextLookAt = new Date(now.getTime() + DAY_MS)
+  const [issued, refused, rejected] = paid.toSorted(
+    (one, other) => other.paidAt.getTime() - one.paidAt.getTime(),
+  )
+  const courses: [typeof issued, Course][] = [
+    [issued, { receiptState: 'ISSUED', nextLookAt }],
+    [
+      refused,
+      { receiptState: 'REFUSED', failure: 'CONTENT', failureCode: '-14000014', attempts: 3, nextLookAt },
+    ],
+    [rejected, { receiptState: 'UNSENT', failure: 'TAX_OFFICE', failureCode: 'TS1' }],
+  ]
+  return new Map(
+    courses.flatMap(([each, course]) => {
+      if (!each) return []
+      const sent = { ...sentAfter(each.paidAt), sentAt: null }
+      return [[each.bill.id, course.receiptState === 'REFUSED' ? course : { ...sent, ...course }] as const]
+    }),
+  )
+}
+
+/** Issued within minutes, and sent to the tax office on the next day. */
+const sentAfter = (at: Date): Course => ({
+  receiptState: 'SENT',
+  attempts: 1,
+  issuedAt: new Date(at.getTime() + HOUR_MS),
+  sentAt: new Date(at.getTime() + DAY_MS),
+})
+
+/** The approval number of the tax office: nine characters, unique for its day. */
+const confirmedAs = ({ billNo }: Bill, place: number, at: Date) => ({
+  confirmNo: `TB${place}${billNo.slice(-'000000'.length)}`,
+  tradedOn: kstDate(at),
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { cashReceiptStateNames } from '#domain/cash-receipt/state-names.ts'
+import { addMonths, kstDate } from '#domain/dates.ts'
+import { depositStateNames } from '#domain/deposit/states.ts'
+import { taxInvoiceStateNames } from '#domain/tax-invoice/state-names.ts'
+import { makeDemoWorld } from './demo-world.ts'
+
+/** The states that end within minutes are not in the demo: its jobs would change them before they are seen. */
+const TRANSIENT = 'TRYING'
+
+// The last day of a month, a leap day, and the end of a year.
+describe.each([
+  '2026-11-21T01:30:00Z',
+  '2028-02-29T03:00:00Z',
+  '2027-03-31T14:59:59Z',
+  '2026-12-31T15:00:00Z',
+  '2026-11-30T03:00:00Z',
+  '2027-10-31T03:00:00Z',
+])('the money of the demo of %s', (time) => {
+  const now = new Date(time)
+  const world = makeDemoWorld({ now: () => now })
+  const { bills, billPayments, billRefunds, taxInvoices, cashReceipts, deposits, depositMatches } = world
+  const billOf = (id: string) => bills.find((bill) => bill.id === id)!
+  const lasting = (names: readonly string[]) => names.filter((name) => name !== TRANSIENT).toSorted()
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+  it('has a tax invoice in every state that lasts, as its bill has it', () => {
+    const originals = taxInvoices.filter(({ invoiceKind }) => invoiceKind === 'ORIGINAL')
+    expect([...new Set(originals.map(({ invoiceState }) => invoiceState))].toSorted()).toEqual(
+      lasting(taxInvoiceStateNames),
+    )
+    for (const { billId, invoiceState, taxInvoiceNo, supplyAmount, vatAmount, ...times } of originals) {
+      const bill = billOf(billId)
+      const isIssued = ['ISSUED', 'SENT', 'BY_HAND'].includes(invoiceState)
+      expect(bill).toMatchObject({
+        taxInvoiceState: isIssued ? 'ISSUED' : 'PENDING',
+        taxInvoiceNo: isIssued ? taxInvoiceNo : null,
+        supplyAmount,
+        vatAmount,
+      })
+      if (isIssued) expect(taxInvoiceNo).toMatch(/^\d{24}$/)
+      for (const at of [times.issuedAt, times.sentAt]) if (at) expect(at <= now).toBe(true)
+    }
+    expect(new Set(taxInvoices.map(({ documentKey }) => documentKey)).size).toBe(taxInvoices.length)
+  })
+
+  it('has a late bill whose tax invoice the staff have to issue by hand', () => {
+    const made = new Set(taxInvoices.map(({ billId }) => billId))
+    const left = bills.filter(
+      ({ id, billState, taxInvoiceState }) =>
+        billState === 'LATE' && taxInvoiceState === 'PENDING' && !made.has(id),
+    )
+    expect(left.length).toBeGreaterThan(0)
+  })
+
+  it('has refunds that are done, declined and wait for a second person, each within its bill', () => {
+    expect(billRefunds.map(({ refundState }) => refundState).toSorted()).toEqual([
+      'DECLINED',
+      'DONE',
+      'DONE',
+      'WAITING',
+    ])
+    for (const { billId, amount, refundState, startedAt, requestedBy, decidedBy } of billRefunds) {
+      const bill = billOf(billId)
+      expect([bill.billState, bill.refundedAmount]).toEqual([
+        'PAID',
+        refundState === 'DECLINED' ? undefined : amount,
+      ])
+      expect(amount).toBeLessThanOrEqual(bill.totalAmount)
+      expect(bill.paidAt! < startedAt && startedAt < now).toBe(true)
+      expect(world.roles.some(({ role, memberId }) => role === 'staff' && memberId === requestedBy)).toBe(
+        true,
+      )
+      if (refundState === 'DECLINED') expect([undefined, requestedBy]).not.toContain(decidedBy)
+    }
+  })
+
+  it('has the correction of a refund, and a cash receipt that another one takes back', () => {
+    const partsOf = (kind: 'REFUND' | 'CANCEL') =>
+      [...taxInvoices, ...cashReceipts].filter((each) =>
+        'invoiceKind' in each ? each.invoiceKind === kind : each.receiptKind === kind,
+      )
+    for (const kind of ['REFUND', 'CANCEL'] as const) {
+      const [part, ...others] = partsOf(kind)
+      expect(others).toEqual([])
+      const { amount } = billRefunds.find(({ id }) => id === part!.partId)!
+      expect(Math.abs(part!.supplyAmount + part!.vatAmount)).toBe(amount)
+    }
+  })
+
+  it('has cash receipts of payments without a tax invoice, in every state that lasts', () => {
+    const states = new Set(cashReceipts.map(({ receiptState }) => receiptState))
+    // One that waits is issued within a minute.
+    expect([...states].toSorted()).toEqual(
+      lasting(cashReceiptStateNames).filter((name) => name !== 'WAITING'),
+    )
+    for (const { billId, paymentId, tradedAt, issuedAt, receiptState, sentAt } of cashReceipts) {
+      const payment = billPayments.find(({ id }) => id === paymentId)!
+      expect([billOf(billId).taxInvoiceState, payment.billId]).toEqual(['NONE', billId])
+      expect(payment.paymentMethodCode).not.toBe('C')
+      expect(payment.settledAt! <= tradedAt).toBe(true)
+      if (issuedAt) expect(issuedAt > tradedAt).toBe(true)
+      expect(Boolean(sentAt)).toBe(receiptState === 'SENT')
+      if (sentAt) expect(sentAt <= now).toBe(true)
+    }
+  })
+
+  it('has deposits in every state, whose matches add up to what they paid', () => {
+    expect([...new Set(deposits.map(({ depositState }) => depositState))].toSorted()).toEqual(
+      [...depositStateNames].toSorted(),
+    )
+    for (const { id, amount, leftAmount, depositedOn, depositState } of deposits) {
+      const matches = depositMatches.filter(({ depositId }) => depositId === id)
+      expect(sum(matches.map((match) => match.amount))).toBe(amount - leftAmount)
+      if (depositState === 'NEW' || depositState === 'ASIDE') expect(leftAmount).toBe(amount)
+      for (const { billId, matchedAt } of matches) {
+        expect(billOf(billId).paidAt).toEqual(matchedAt)
+        expect(kstDate(matchedAt)).toBe(depositedOn)
+      }
+    }
+  })
+
+  it('has messages to phones and mails of the last two months that arrived and that did not', () => {
+    const { phoneMessages, mailRecords, members } = world
+    expect(new Set(phoneMessages.map(({ phoneState }) => phoneState))).toEqual(
+      new Set(['TALK', 'SMS', 'FAILED']),
+    )
+    expect(new Set(mailRecords.map(({ mailState }) => mailState))).toEqual(new Set(['SENT', 'FAILED']))
+    const since = addMonths(kstDate(now), -2)
+    for (const { memberId, createdAt, endedAt } of [...phoneMessages, ...mailRecords]) {
+      expect(members.some(({ id }) => id === memberId)).toBe(true)
+      expect(kstDate(createdAt) >= since && createdAt < endedAt! && createdAt < now).toBe(true)
+    }
+  })
+})
