@@ -61,6 +61,7 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
   [source('forms/DialogForm.tsx'), 'dialog'],
+  [source('forms/DateField.tsx'), 'dates'],
   [source('lists/use-list-columns.tsx'), 'columns'],
   [source('lists/ExportList.tsx'), 'columns'],
   [source('lists/row-texts.ts'), 'rows'],

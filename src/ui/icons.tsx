@@ -26,7 +26,6 @@ export const DownloadIcon = icon(
   'DownloadIcon',
   <path d="M12 3.500v12M6.5 10.5 12 16l5.5-5.500M4 20.500h16" />,
 )
-export const MoreIcon = icon('MoreIcon', <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />)
 export const ExternalIcon = icon(
   'ExternalIcon',
   <path d="M14 4h6v6M20 4l-9 9M18 14v4.500a1.5 1.5 0 0 1-1.5 1.500h-11A1.5 1.5 0 0 1 4 18.500v-11A1.5 1.5 0 0 1 5.5 6H10" />,

@@ -64,13 +64,6 @@ const Column = chakra('div', {
           borderColor: 'border',
           '& [data-sheet]': { borderWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
           '& [data-sheet] [data-sheet]': { borderWidth: '0' },
-          '& [data-sheet][data-facts]': { borderInlineWidth: '0', rounded: 'none', px: '0', py: '4' },
-          '& [data-facts] dl > div + div': {
-            borderInlineStartWidth: '1px',
-            borderInlineStartStyle: 'solid',
-            borderColor: 'border',
-            ps: '6',
-          },
         },
       },
     },

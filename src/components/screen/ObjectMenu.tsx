@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { MenuItem } from '#src/components/layout/MenuItem.tsx'
 import { MenuOpener } from '#src/components/layout/MenuOpener.tsx'
 import { useDisclosureMenu } from '#src/components/layout/use-disclosure-menu.ts'
-import { MoreIcon } from '#src/ui/icons.tsx'
+import { MoreIcon } from '#src/ui/shell-icons.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 type Act = { key: string; label: string; isDisabled?: boolean; onChoose: () => void }

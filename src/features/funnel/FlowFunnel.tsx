@@ -52,11 +52,11 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
             <>
               <Text as="span" weight="bold" numeric data-rate="">
                 {t('home.funnel.completed', { percent: completedPercent })}
-              </Text>
+              </Text>{' '}
               <Text as="span" size="sm" tone="muted" numeric>
                 {visits > 0 &&
                   t('home.funnel.visits', { visits: number(visits), completed: number(completed) })}
-              </Text>
+              </Text>{' '}
               <Text as="span" size="sm" tone="muted" numeric>
                 {findingsOf(funnel)}
               </Text>
