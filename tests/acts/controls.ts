@@ -94,7 +94,7 @@ const sampleFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
 }
 
 /** Enters a value as a person does, so that React is notified. */
-function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+export function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!
   set!.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
