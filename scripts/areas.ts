@@ -62,6 +62,7 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('ui/Dialog.tsx'), 'dialog'],
   [source('forms/DialogForm.tsx'), 'dialog'],
   [source('forms/DateField.tsx'), 'dates'],
+  [source('lists/DayField.tsx'), 'dates'],
   [source('lists/use-list-columns.tsx'), 'columns'],
   [source('lists/ExportList.tsx'), 'columns'],
   [source('lists/row-texts.ts'), 'rows'],

@@ -22,7 +22,7 @@ export function ObjectMenu({ label, acts }: { label: string; acts: readonly Act[
         top="100%"
         right="0"
         mt="1"
-        width="56"
+        width="64"
         p="2"
         zIndex="bar"
         bg="bg.raised"

@@ -10,13 +10,13 @@ import { RiskBadge } from '#src/features/access/RiskBadge.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import {
   BalanceIcon,
   BillIcon,
-  CalendarIcon,
   ChatIcon,
   DepositIcon,
   KeyIcon,
