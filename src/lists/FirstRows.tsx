@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useListTexts } from './list-texts.ts'
 
+// A card has a display of its own in the styles of its table.
 const afterRow = (most: number) => ({
-  [`&[data-short] tbody tr:nth-of-type(n + ${most + 1})`]: { mdDown: { display: 'none' } },
+  [`&[data-short] tbody tr:nth-of-type(n + ${most + 1})`]: { mdDown: { display: 'none !important' } },
 })
 const Rows = chakra('div', { variants: { most: { 8: afterRow(8), 20: afterRow(20) } } })
 
