@@ -32,6 +32,7 @@ export function DayField({ label, day = '', required = false, onChange }: Props)
     <DateField
       label={label}
       labelHidden
+      width={{ md: '12.5rem' }}
       required={required}
       min={EARLIEST_DATE}
       max={LATEST_DATE}
