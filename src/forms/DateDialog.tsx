@@ -1,7 +1,9 @@
 import { kstDate } from '#domain/dates.ts'
 import { Calendar } from '#src/components/calendar/Calendar.tsx'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { useDateTexts } from './date-texts.ts'
 
 // The years that a form may be about.
 const [EARLIEST_DATE, LATEST_DATE] = ['1900-01-01', '2099-12-31']
@@ -19,6 +21,7 @@ type Props = {
 
 /** A calendar from which a day is picked; on phones a sheet from the bottom. */
 export function DateDialog({ title, day, min, max, onPick, onClose }: Props) {
+  const { t } = useDateTexts()
   const [from, to] = [min || EARLIEST_DATE, max || LATEST_DATE]
   const today = kstDate(portalClock.now())
   const isWithin = day !== undefined && day >= from && day <= to
@@ -29,6 +32,11 @@ export function DateDialog({ title, day, min, max, onPick, onClose }: Props) {
       onClose={onClose}
       title={title}
       width="sm"
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      }
       initialFocus={() => document.querySelector<HTMLElement>('[role=dialog] [role=grid] [tabindex="0"]')}
     >
       <Calendar
