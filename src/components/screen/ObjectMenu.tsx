@@ -33,6 +33,7 @@ export function ObjectMenu({ label, acts }: { label: string; acts: readonly Act[
           <MenuItem
             key={key}
             as="button"
+            type="button"
             width="full"
             cursor="pointer"
             aria-disabled={isDisabled || undefined}

@@ -10,7 +10,7 @@ type Row = Schema<'AdminBillListItem'>
 
 /** What may be done to bills in their list. */
 export const billRowActs = ['MARK_PAID', 'CHARGE'] as const
-export type BillRowAct = (typeof billRowActs)[number]
+type BillRowAct = (typeof billRowActs)[number]
 
 const handleMachine = rowActsMachine('handleAdminBill')
 export const idOf = ({ billId }: Row) => billId
