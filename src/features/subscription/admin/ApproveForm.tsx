@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate, kstDate } from '#domain/dates.ts'
+import { formatDate, isCalendarDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isStartDate, latestStart } from '#domain/subscription/decision.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
@@ -64,7 +64,8 @@ export function ApproveForm({
           min={today}
           max={latestStart(today)}
           {...form.field('startDate')}
-          error={form.mistakes.startDate}
+          // A day that is out of range is reported at once, one that is still typed is not.
+          error={isCalendarDate(form.values.startDate) ? form.mistakes.startDate : form.errorOf('startDate')}
         />
       </OperationForm>
     </chakra.section>
