@@ -98,7 +98,17 @@ const loginAreas = new Set(['auth', 'signup'])
 /** Areas whose screens share little code with those of members. */
 const openAreas = new Set(['public', 'post'])
 /** The lists of the admin area are alike. */
-const deskAreas = new Set(['admin', 'setup', 'preview', 'security', 'staff', 'editor', 'columns', 'rows'])
+const deskAreas = new Set([
+  'admin',
+  'setup',
+  'preview',
+  'security',
+  'staff',
+  'editor',
+  'columns',
+  'rows',
+  'dates',
+])
 /** Screens of permission holders and of approvers run the same lifecycle. */
 const accessAreas = new Set(['apps', ...deskAreas])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */

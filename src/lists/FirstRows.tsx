@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { useListTexts } from './list-texts.ts'
+import { useAdminTexts } from './texts.ts'
 
 // A card has a display of its own in the styles of its table.
 const afterRow = (most: number) => ({
@@ -18,7 +18,7 @@ type Props = {
 
 /** The rows of a table, of which phones, where each is a card, show only the first ones until the others are asked for. */
 export function FirstRows({ most, count, children }: Props) {
-  const { t } = useListTexts()
+  const { t } = useAdminTexts()
   const [isWhole, setWhole] = useState(false)
   const isShort = !isWhole && count > most
   return (
