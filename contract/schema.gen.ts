@@ -7592,7 +7592,7 @@ export interface components {
             sums: components["schemas"]["BillSum"][];
             months: components["schemas"]["BillMonth"][];
             subscriptions: components["schemas"]["BilledSubscription"][];
-            /** @description What is owed, whatever the filter says, the earliest due day first */
+            /** @description What is owed, whatever the filter says: first the bills with the earliest `endsOn`, then those with the earliest due day */
             unpaid: components["schemas"]["UnpaidBill"][];
             /** @description The next bill that a subscription of the caller will have, whatever the filter says */
             nextBill: components["schemas"]["NextBill"] | null;

@@ -61,6 +61,8 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
   [source('forms/DialogForm.tsx'), 'dialog'],
+  [source('forms/DateField.tsx'), 'dates'],
+  [source('lists/DayField.tsx'), 'dates'],
   [source('lists/use-list-columns.tsx'), 'columns'],
   [source('lists/ExportList.tsx'), 'columns'],
   [source('lists/row-texts.ts'), 'rows'],
@@ -96,7 +98,17 @@ const loginAreas = new Set(['auth', 'signup'])
 /** Areas whose screens share little code with those of members. */
 const openAreas = new Set(['public', 'post'])
 /** The lists of the admin area are alike. */
-const deskAreas = new Set(['admin', 'setup', 'preview', 'security', 'staff', 'editor', 'columns', 'rows'])
+const deskAreas = new Set([
+  'admin',
+  'setup',
+  'preview',
+  'security',
+  'staff',
+  'editor',
+  'columns',
+  'rows',
+  'dates',
+])
 /** Screens of permission holders and of approvers run the same lifecycle. */
 const accessAreas = new Set(['apps', ...deskAreas])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */

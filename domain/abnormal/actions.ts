@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { addDays } from '../dates.ts'
+import { addDays, isCalendarDate } from '../dates.ts'
 import { closedReason, snapshotAfter } from '../lifecycle.ts'
 import {
   type AbnormalAction,
@@ -61,5 +61,10 @@ export const stateAfter = (
  */
 export function isEndDate(action: AbnormalAction, endDate: string | null, today: string): boolean {
   if (action !== 'EXCLUSION') return endDate === null
-  return endDate !== null && endDate >= today && endDate <= addDays(today, MAX_EXCLUSION_DAYS)
+  return (
+    endDate !== null &&
+    isCalendarDate(endDate) &&
+    endDate >= today &&
+    endDate <= addDays(today, MAX_EXCLUSION_DAYS)
+  )
 }

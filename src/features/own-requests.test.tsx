@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
-import { BillHandling } from '#src/features/bill/admin/BillHandling.tsx'
+import { useBillHandling } from '#src/features/bill/admin/BillHandling.tsx'
 import { AdminSubscription } from '#src/features/subscription/admin/AdminSubscription.tsx'
 
 const bill = {
@@ -49,12 +49,22 @@ const detail = {
 async function renderHtml(screen: ReactNode): Promise<string> {
   return renderInApp(screen)
 }
+function Handling({ bill: of }: { bill: Schema<'Bill'> }) {
+  const { actions, notice } = useBillHandling(of)
+  return (
+    <>
+      {actions}
+      {notice}
+    </>
+  )
+}
 const buttonsOf = (html: string) => html.match(/<button/g)?.length ?? 0
 
 it('the staff decide on a request, but one of their own names who decides', async () => {
   const read = { version: 1, staffName: null, companyId: null, detail }
   const others = await renderHtml(<AdminSubscription read={{ ...read, ownYn: 'N' }} />)
-  expect(buttonsOf(others)).toBe(2)
+  // One of them opens the calendar.
+  expect(buttonsOf(others)).toBe(3)
   expect(others).not.toContain('다른 담당자가')
   const own = await renderHtml(<AdminSubscription read={{ ...read, ownYn: 'Y' }} />)
   expect(own).toContain('본인이나 소속 회사의 신청입니다. 다른 담당자가 결정해야 합니다.')
@@ -62,10 +72,10 @@ it('the staff decide on a request, but one of their own names who decides', asyn
 })
 
 it('the staff handles a bill, except one of their own, with an explanation', async () => {
-  const others = await renderHtml(<BillHandling bill={{ ...bill, ownYn: 'N' }} />)
+  const others = await renderHtml(<Handling bill={{ ...bill, ownYn: 'N' }} />)
   expect(buttonsOf(others)).toBe(4)
   expect(others).not.toContain('다른 담당자가')
-  const own = await renderHtml(<BillHandling bill={{ ...bill, ownYn: 'Y' }} />)
+  const own = await renderHtml(<Handling bill={{ ...bill, ownYn: 'Y' }} />)
   expect(own).toContain('본인이나 소속 회사의 청구서입니다. 다른 담당자가 처리해야 합니다.')
   expect(buttonsOf(own)).toBe(0)
 })

@@ -1,11 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { isCalendarDate } from '#domain/dates.ts'
-import { TextField } from '#src/ui/TextField.tsx'
+import { DateField } from '#src/forms/DateField.tsx'
 
-// With a maximum year of four digits, the browser moves to the month after the fourth digit.
 const [EARLIEST_DATE, LATEST_DATE] = ['2000-01-01', '2099-12-31']
-/** Keys that open the browser's calendar. */
-const openers = new Set([' ', 'F4', 'Enter'])
 
 const isUsable = (day: string): boolean => isCalendarDate(day) && day >= EARLIEST_DATE && day <= LATEST_DATE
 
@@ -20,42 +17,30 @@ type Props = {
 }
 
 /**
- * A day as a filter, with its label hidden. A picked day applies at once; a typed one changes with each digit
- * (0002, 2026-01-24, 2026-12-02), so it applies on Enter, or when the field is left.
+ * A day as a filter, with its label hidden. A picked day applies at once, a typed one on Enter or when the field is left: each of
+ * its digits could be another day. A text without a usable day is replaced by the last one.
  */
 export function DayField({ label, day = '', required = false, onChange }: Props) {
-  const field = useRef<HTMLInputElement>(null)
-  const isTyping = useRef(false)
-  // Back, forward and a reset change the address, and the field with it; never while the person is typing.
-  useEffect(() => {
-    if (field.current && !isTyping.current) field.current.value = day
-  }, [day])
-  const apply = (input: HTMLInputElement) => {
-    const { value, validity } = input
-    isTyping.current = false
-    if (value !== '' ? !isUsable(value) : required || validity.badInput) input.value = day
-    else if (value !== day) onChange(value || undefined)
-  }
-  const onKeyDown = ({ key, altKey, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Enter' && isTyping.current) apply(currentTarget)
-    else isTyping.current = !altKey && !openers.has(key)
+  // Back, forward and a reset change the address, and the field with it, except while the person is typing.
+  const [typed, setTyped] = useState<string>()
+  const apply = (value: string | undefined) => {
+    setTyped(undefined)
+    if (value === undefined || value === day) return
+    if (isUsable(value) || (value === '' && !required)) onChange(value || undefined)
   }
   return (
-    <TextField
-      ref={field}
-      type="date"
+    <DateField
       label={label}
       labelHidden
+      width={{ md: '12.5rem' }}
       required={required}
       min={EARLIEST_DATE}
       max={LATEST_DATE}
-      defaultValue={day}
-      onPointerDown={() => {
-        isTyping.current = false
-      }}
-      onKeyDown={onKeyDown}
-      onChange={({ target }) => !isTyping.current && apply(target)}
-      onBlur={({ target }) => isTyping.current && apply(target)}
+      value={typed ?? day}
+      onChange={({ target }) => setTyped(target.value)}
+      onPick={apply}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && apply(typed)}
+      onBlur={() => apply(typed)}
     />
   )
 }

@@ -33,13 +33,6 @@ export const GridIcon = icon(
   </>,
 )
 export const ChatIcon = icon('ChatIcon', <path d="M4 5h16v11.5H9.5L4 20.5z" />)
-export const CalendarIcon = icon(
-  'CalendarIcon',
-  <>
-    <rect x="4" y="5" width="16" height="15.5" rx="2.5" />
-    <path d="M4 10h16M8.5 3v4M15.5 3v4" />
-  </>,
-)
 export const MegaphoneIcon = icon(
   'MegaphoneIcon',
   <path d="M4 10v4h3l9 4.5v-13L7 10zM19 9.5v5M8 14.5l1 5h2.5" />,

@@ -17,6 +17,7 @@ import { loadMemberParts } from '#src/components/layout/member-parts.ts'
 import { loadDialogs } from '#src/components/shell/dialog-code.ts'
 import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { drafts } from '#src/forms/drafts.ts'
+import { loadDateDialog } from '#src/forms/load-date-dialog.ts'
 import { loadColumnsDialog, loadViewsDialog } from '#src/lists/list-dialogs.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { toaster } from '#src/ui/toaster.ts'
@@ -162,7 +163,13 @@ export async function openPage(
       document.head.replaceChildren()
     },
   }
-  await Promise.all([loadMemberParts(), loadDialogs(), loadColumnsDialog(), loadViewsDialog()])
+  await Promise.all([
+    loadMemberParts(),
+    loadDialogs(),
+    loadColumnsDialog(),
+    loadViewsDialog(),
+    loadDateDialog(),
+  ])
   const loading = router.load()
   root.render(
     <UiProvider styles={styles}>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { typedDate } from '#domain/typed/typed-date.ts'
 import { longNameMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
 import { yes } from '../support/dialogs.ts'
@@ -63,7 +64,7 @@ async function giveGiro(page: Page): Promise<void> {
 async function approve(staff: Page, number: string): Promise<{ id: string; startDate: string }> {
   await staff.goto(`/admin/subscription?search=${number}`)
   await staff.locator('main [data-row-link]:visible').click()
-  const startDate = await staff.getByLabel('이용 시작일').inputValue()
+  const startDate = typedDate(await staff.getByLabel('이용 시작일').inputValue())!
   await staff.getByRole('button', { name: '신청 승인하기' }).click()
   await yes(staff, '신청 승인하기')
   await expect(staff.getByText('구독 신청을 승인했습니다.')).toBeVisible()

@@ -102,7 +102,7 @@ const consequences = {
     sum: '{{amount',
   },
   refundBill: {
-    at: 'features/bill/admin/RefundForm.tsx',
+    at: 'features/bill/admin/RefundDialog.tsx',
     area: 'billAdmin',
     keys: ['refund.askService', 'refund.askTransfer'],
     object: '{{number}}',

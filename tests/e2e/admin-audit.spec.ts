@@ -52,5 +52,5 @@ test('a security admin verifies the audit record, filters it, opens an entry and
   await page.goto('/admin/audit?fromDate=2001-01-01&toDate=2001-01-02')
   await expect(page.getByText('조건에 맞는 기록이 없습니다')).toBeVisible()
   if (info.project.name === 'phone') await page.getByText('필터 더 보기').click()
-  await expect(page.getByLabel('시작일').filter({ visible: true })).toHaveValue('2001-01-01')
+  await expect(page.getByLabel('시작일').filter({ visible: true })).toHaveValue('2001.01.01 (월)')
 })

@@ -36,7 +36,7 @@ test('an admin finds the filters of a list again, also after a reload, until the
   await expect(page.getByRole('link', { name: '필터 초기화' })).toHaveCount(0)
   await menu.getByRole('link', { name: '이상 행위' }).click()
   await menu.getByRole('link', { name: '구성원 권한' }).click()
-  await expect(chip('전체')).toHaveAttribute('aria-current', 'page')
+  await expect(chip('사용 중')).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveURL(/\/admin\/member$/)
 })
 
@@ -55,7 +55,7 @@ test('the filters of one admin do not apply to the next admin at the same browse
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL('/admin/member')
   await expect(
-    page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '전체' }),
+    page.getByRole('navigation', { name: '상태' }).getByRole('link', { name: '사용 중' }),
   ).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('link', { name: '필터 초기화' })).toHaveCount(0)
 })

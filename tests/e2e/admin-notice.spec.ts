@@ -54,7 +54,9 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
 
   // Planned
   await choose(page, '예약 게시')
-  await field(page, '게시 일시 (한국 시간)').fill(koreanTime(120))
+  const [day = '', time = ''] = koreanTime(120).split('T')
+  await field(page, '게시일').fill(day)
+  await field(page, '한국 시각').fill(time)
   await page.getByRole('button', { name: '예약 게시하기' }).click()
   await expect(page).toHaveURL('/admin/notice?board=NOTICE')
   await expect(row(page, words)).toContainText('예약 게시')
@@ -62,7 +64,9 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
 
   // At a time in the past
   await row(page, words).getByRole('link').click()
-  await field(page, '게시 일시 (한국 시간)').fill(koreanTime(-1))
+  const [pastDay = '', pastTime = ''] = koreanTime(-1).split('T')
+  await field(page, '게시일').fill(pastDay)
+  await field(page, '한국 시각').fill(pastTime)
   await expect(page.getByText('지난 시각입니다.')).toBeVisible()
   await page.getByRole('button', { name: '예약 게시하기' }).click()
   await expect(row(page, words)).toContainText('게시 중')

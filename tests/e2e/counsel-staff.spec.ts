@@ -36,6 +36,7 @@ test.describe('the staff @embedded', () => {
     await page.getByRole('link', { name: '이전 영업일' }).first().click()
     await expect(page).toHaveURL(`/admin/counsel?date=${day}`)
     await page.getByLabel('날짜 선택').fill('2026-12-25')
+    await page.getByLabel('날짜 선택').press('Enter')
     await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
   })
 
@@ -44,29 +45,28 @@ test.describe('the staff @embedded', () => {
     const field = page.getByLabel('날짜 선택')
     const asked: (string | null)[] = []
     page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).searchParams.get('date')))
-    // The tests' browser expects month, day and year, whatever the language of the page.
     await field.focus()
-    await field.pressSequentially('12252026')
-    await expect(field).toHaveValue('2026-12-25')
+    await field.pressSequentially('20261225')
+    await expect(field).toHaveValue('20261225')
     await expect(field).toBeFocused()
     await field.press('Enter')
     await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
     expect(asked).toEqual(['2026-12-25'])
 
-    // An incomplete year is invalid: the field restores the day when it is left.
+    // An incomplete day is invalid: the field restores the day when it is left.
     await field.press('Shift+Tab')
     await field.focus()
     await field.pressSequentially('111220')
     await field.blur()
-    await expect(field).toHaveValue('2026-12-25')
+    await expect(field).toHaveValue('2026.12.25 (금)')
 
     await field.focus()
-    await field.pressSequentially('10012026')
+    await field.pressSequentially('2026.10.1')
     await field.blur()
     await expect(page.getByRole('status').filter({ hasText: '2026년 10월 1일' })).toBeVisible()
     await page.goBack()
     await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
-    await expect(field).toHaveValue('2026-12-25')
+    await expect(field).toHaveValue('2026.12.25 (금)')
   })
 
   test('records the outcome of a counsel once it has begun', async ({ page, calendar, stage }) => {

@@ -1,7 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { chooseType, heading, newStranger } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
+
+/** Opens the row of a wizard, and the table of its steps. */
+async function openTable(row: Locator): Promise<void> {
+  if (await row.getByRole('table').isVisible()) return
+  await row.getByRole('heading').click()
+  await row.getByText('표로 보기').click()
+}
 
 test('the staff see where a person left a sign-up, counted once over a reload', { tag: '@long' }, async ({
   page,
@@ -13,7 +21,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
     .getByRole('region', { name: '단계별 이탈', exact: true })
     .getByRole('region', { name: '회원가입', exact: true })
   const countsOf = async (step: string) => {
-    if (!(await signup.getByRole('table').isVisible())) await signup.getByText('표로 보기').click()
+    await openTable(signup)
     const cells = await signup.getByRole('row', { name: step }).getByRole('cell').allTextContents()
     return cells.slice(0, 2).map((text) => Number(text.replace(/[,회]/g, '')))
   }
@@ -37,7 +45,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
 
   const visitsOf = async (flow: string, step: string) => {
     const region = staff.getByRole('region', { name: flow, exact: true })
-    if (!(await region.getByRole('table').isVisible())) await region.getByText('표로 보기').click()
+    await openTable(region)
     return Number(
       (await region.getByRole('row', { name: step }).getByRole('cell').first().innerText()).replace(
         /[,회]/g,

@@ -1,10 +1,11 @@
-import { formatDate, formatDuration } from '#domain/dates.ts'
+import { formatDate, formatDuration, weekdayName } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import texts from '#src/features/account/signup/texts.json' with { type: 'json' }
 import account from '#src/features/account/texts.json' with { type: 'json' }
 import choice from '#src/features/terms/choice-texts.json' with { type: 'json' }
+import dateTexts from '#src/forms/date-texts.json' with { type: 'json' }
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import type { SignupContext, SignupStep } from '#src/machines/signup/signup-context.ts'
 import { codeScreen, emailScreen, newPasswordScreen } from './code-screens.ts'
@@ -201,10 +202,13 @@ function company(context: SignupContext, how: ScreenOptions): ShownScreen {
       filledField(texts.basic.company, companyName),
       filledField(texts.basic.rnno, rnno),
       filledField(`${texts.basic.representative}${optional}`, representative),
-      filledField(`${texts.basic.foundedOn}${optional}`, foundedOn),
+      filledField(
+        `${texts.basic.foundedOn}${optional}`,
+        foundedOn && `${formatDate(foundedOn)} (${weekdayName(foundedOn)})`,
+      ),
       filledField(`${dept}${optional}`, deptName),
     ],
-    buttons: continueButton(how),
+    buttons: [openIf(!how.isBusy)(dateTexts.open), ...continueButton(how)],
   }
 }
 

@@ -176,11 +176,15 @@ export async function openBill(page: Page, state: 'PAID'): Promise<void> {
 
 /** Gives a part of the open bill back. */
 export async function giveBack(page: Page, amount: string): Promise<void> {
-  const form = page.getByRole('region', { name: '환불하기' })
+  await press(page, '환불하기')
+  const form = page.getByRole('dialog', { name: '환불하기' })
   await form.getByLabel('환불할 금액').fill(amount)
   await form.getByLabel('환불 사유').fill('장애 보상')
-  await press(page, '환불하기')
-  await yes(page, '환불하기')
+  await form.getByRole('button', { name: / 환불하기$/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: / 환불하기$/ })
+    .click()
   await expect(page.getByText('환불했습니다.', { exact: true })).toBeVisible()
   await takeAtBothWidths(page, 'operator-22-refund')
 }

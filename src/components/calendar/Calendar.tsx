@@ -14,6 +14,8 @@ type Props = {
   to: string
   today: string
   selected: string | undefined
+  /** The day whose month is shown first if none is chosen; by default the first one of the calendar. */
+  start?: string
   dayOf: (date: string) => CalendarDay
   onSelect: (date: string) => void
 }
@@ -26,13 +28,13 @@ const WeekdayHead = chakra('th', {
 })
 
 /** A month to pick a day from, by finger, mouse or the keys of the ARIA grid pattern; the week starts on Sunday. */
-export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) {
+export function Calendar({ from, to, today, selected, start, dayOf, onSelect }: Props) {
   const { t } = useCalendarTexts()
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
   // The day that keys and buttons have moved to; initially the chosen day.
   const [reached, setAt] = useState<string>()
-  const at = reached ?? selected ?? from
+  const at = reached ?? selected ?? start ?? from
   const byKey = useRef(false)
   const within = (date: string) => (date < from ? from : date > to ? to : date)
   const isSameMonth = (date: string) => date.slice(0, 7) === at.slice(0, 7)

@@ -1,11 +1,11 @@
 import type { AdminPage } from '#domain/admin/pages.ts'
+import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import {
   BalanceIcon,
   BillIcon,
   BrandIcon,
   BuildingIcon,
-  CalendarIcon,
   ChatIcon,
   CheckedIcon,
   ClockIcon,

@@ -42,5 +42,5 @@ export function useDisclosureMenu() {
   const onChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
-  return { root: { ref: menu, onKeyDown, onBlur, onToggle: updateOpen }, onChoice }
+  return { root: { ref: menu, onKeyDown, onBlur, onToggle: updateOpen }, onChoice, closeFromWithin }
 }

@@ -39,6 +39,16 @@ const Head = chakra('div', {
   },
 })
 
+// Next to the menu of the admin area, the sheet itself is the ground: lines separate its parts.
+const flat = {
+  '[data-layout=admin] &&&': { lg: { borderInlineWidth: '0', rounded: 'none', px: '0', py: '4' } },
+} as const
+const divided = {
+  '[data-layout=admin] div + &': {
+    lg: { borderInlineStartWidth: '1px', borderInlineStartStyle: 'solid', borderColor: 'border', ps: '6' },
+  },
+} as const
+
 /** The head of one object's screen: name and state, all its actions, and its numbers. */
 export function ObjectHead({ lead, title, state, actions, facts, children }: Props) {
   return (
@@ -52,7 +62,7 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
           {state}
         </Flex>
       </Stack>
-      <Card data-facts="">
+      <Card data-facts="" css={flat}>
         <chakra.dl
           display="grid"
           gap={{ base: '2', md: '6' }}
@@ -61,6 +71,7 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
           {facts.map(({ key, term, value, remark }, index) => (
             <chakra.div
               key={key}
+              css={divided}
               display="flex"
               flexDirection={{ base: 'row', md: 'column' }}
               justifyContent={{ base: 'space-between', md: 'flex-start' }}

@@ -22,6 +22,8 @@ type Props = {
   hasTaxCard?: boolean
   /** Whether the screen shows the account for the transfer elsewhere, so that only the paper shows it here. */
   isPayeeElsewhere?: boolean
+  /** The only part to show, where the screen shows the other one elsewhere. */
+  only?: 'info' | 'lines'
 }
 
 /** The content of a bill: its payer, its items and its total. */
@@ -30,6 +32,7 @@ export function BillDocument({
   isHeaded = false,
   hasTaxCard = false,
   isPayeeElsewhere = false,
+  only,
 }: Props) {
   const { t } = useBillTexts()
   const { term: settled } = settledFact(t, bill)
@@ -50,156 +53,161 @@ export function BillDocument({
   ]
   return (
     <Stack gap="5">
-      <Card aria-labelledby="bill-info">
-        <Stack gap="4">
-          <Heading level={2} size="md" id="bill-info">
-            {t('detail.info')}
+      {only !== 'lines' && (
+        <Card aria-labelledby="bill-info">
+          <Stack gap="4">
+            <Heading level={2} size="md" id="bill-info">
+              {t('detail.info')}
+            </Heading>
+            <DataList
+              columns={only === 'info' ? 1 : 2}
+              items={[
+                ...(isHeaded
+                  ? []
+                  : [
+                      {
+                        key: 'state',
+                        term: t('field.state'),
+                        value: <BillStateBadge state={bill.billState} />,
+                      },
+                    ]),
+                { key: 'company', term: t('field.company'), value: bill.companyName },
+                {
+                  key: 'subscription',
+                  term: t('field.subscriptionNo'),
+                  value: bill.subscriptionNo,
+                  numeric: true,
+                },
+                { key: 'period', term: t('field.period'), value: periodText(bill), numeric: true },
+                ...(isHeaded && settled === t('field.billDate')
+                  ? []
+                  : [
+                      {
+                        key: 'billDate',
+                        term: t('field.billDate'),
+                        value: formatDate(bill.billDate),
+                        numeric: true,
+                      },
+                    ]),
+                ...(bill.totalAmount < 0 ||
+                bill.billState === 'VOID' ||
+                (isHeaded && settled === t('field.dueDate'))
+                  ? []
+                  : [
+                      {
+                        key: 'dueDate',
+                        term: t('field.dueDate'),
+                        value: formatDate(bill.dueDate),
+                        numeric: true,
+                      },
+                    ]),
+                ...(bill.endsOn
+                  ? [
+                      {
+                        key: 'endsOn',
+                        term: t('field.endsOn'),
+                        value: formatDate(bill.endsOn),
+                        numeric: true,
+                      },
+                    ]
+                  : []),
+                ...(isHeaded ? [] : [{ key: 'method', term: t('field.method'), value: methodText(t, bill) }]),
+                ...(bill.payee
+                  ? [
+                      {
+                        key: 'payee',
+                        term: t('field.payee'),
+                        value: payeeText(bill.payee),
+                        numeric: true,
+                        onPaperOnly: isPayeeElsewhere,
+                      },
+                    ]
+                  : []),
+                { key: 'kind', term: t('field.kind'), value: t(`kind.${bill.billKind}`) },
+                ...(bill.paidAt && !isHeaded
+                  ? [
+                      {
+                        key: 'paidAt',
+                        term: t(bill.totalAmount < 0 ? 'field.refundedAt' : 'field.paidAt'),
+                        value: formatDate(bill.paidAt),
+                        numeric: true,
+                      },
+                    ]
+                  : []),
+                ...(bill.voidedAt
+                  ? [
+                      ...(isHeaded
+                        ? []
+                        : [
+                            {
+                              key: 'voidedAt',
+                              term: t('field.voidedAt'),
+                              value: formatDate(bill.voidedAt),
+                              numeric: true,
+                            },
+                          ]),
+                      { key: 'voidReason', term: t('field.voidReason'), value: bill.voidReason ?? '' },
+                    ]
+                  : []),
+                ...(isPaidOutInPart(bill)
+                  ? [
+                      {
+                        key: 'givenBack',
+                        term: t('field.givenBack'),
+                        value: money(bill.refundedAmount),
+                        numeric: true,
+                      },
+                    ]
+                  : []),
+                ...(bill.nextChargeOn
+                  ? [
+                      {
+                        key: 'next',
+                        term: t('field.nextChargeOn'),
+                        value: formatDate(bill.nextChargeOn),
+                        numeric: true,
+                      },
+                    ]
+                  : []),
+                ...(hasTaxCard && bill.taxInvoiceState !== 'NONE'
+                  ? []
+                  : [
+                      {
+                        key: 'taxInvoice',
+                        term: t('field.taxInvoice'),
+                        value: [
+                          t(`taxInvoice.${bill.taxInvoiceState}`),
+                          bill.taxInvoiceNo && t('field.taxInvoiceNo', { number: bill.taxInvoiceNo }),
+                        ]
+                          .filter(Boolean)
+                          .join(' · '),
+                      },
+                    ]),
+              ]}
+            />
+          </Stack>
+        </Card>
+      )}
+      {only !== 'info' && (
+        <Stack gap="3">
+          <Heading level={2} size="md">
+            {t('detail.lines')}
           </Heading>
-          <DataList
-            items={[
-              ...(isHeaded
-                ? []
-                : [
-                    {
-                      key: 'state',
-                      term: t('field.state'),
-                      value: <BillStateBadge state={bill.billState} />,
-                    },
-                  ]),
-              { key: 'company', term: t('field.company'), value: bill.companyName },
-              {
-                key: 'subscription',
-                term: t('field.subscriptionNo'),
-                value: bill.subscriptionNo,
-                numeric: true,
-              },
-              { key: 'period', term: t('field.period'), value: periodText(bill), numeric: true },
-              ...(isHeaded && settled === t('field.billDate')
-                ? []
-                : [
-                    {
-                      key: 'billDate',
-                      term: t('field.billDate'),
-                      value: formatDate(bill.billDate),
-                      numeric: true,
-                    },
-                  ]),
-              ...(bill.totalAmount < 0 ||
-              bill.billState === 'VOID' ||
-              (isHeaded && settled === t('field.dueDate'))
-                ? []
-                : [
-                    {
-                      key: 'dueDate',
-                      term: t('field.dueDate'),
-                      value: formatDate(bill.dueDate),
-                      numeric: true,
-                    },
-                  ]),
-              ...(bill.endsOn
-                ? [
-                    {
-                      key: 'endsOn',
-                      term: t('field.endsOn'),
-                      value: formatDate(bill.endsOn),
-                      numeric: true,
-                    },
-                  ]
-                : []),
-              ...(isHeaded ? [] : [{ key: 'method', term: t('field.method'), value: methodText(t, bill) }]),
-              ...(bill.payee
-                ? [
-                    {
-                      key: 'payee',
-                      term: t('field.payee'),
-                      value: payeeText(bill.payee),
-                      numeric: true,
-                      onPaperOnly: isPayeeElsewhere,
-                    },
-                  ]
-                : []),
-              { key: 'kind', term: t('field.kind'), value: t(`kind.${bill.billKind}`) },
-              ...(bill.paidAt && !isHeaded
-                ? [
-                    {
-                      key: 'paidAt',
-                      term: t(bill.totalAmount < 0 ? 'field.refundedAt' : 'field.paidAt'),
-                      value: formatDate(bill.paidAt),
-                      numeric: true,
-                    },
-                  ]
-                : []),
-              ...(bill.voidedAt
-                ? [
-                    ...(isHeaded
-                      ? []
-                      : [
-                          {
-                            key: 'voidedAt',
-                            term: t('field.voidedAt'),
-                            value: formatDate(bill.voidedAt),
-                            numeric: true,
-                          },
-                        ]),
-                    { key: 'voidReason', term: t('field.voidReason'), value: bill.voidReason ?? '' },
-                  ]
-                : []),
-              ...(isPaidOutInPart(bill)
-                ? [
-                    {
-                      key: 'givenBack',
-                      term: t('field.givenBack'),
-                      value: money(bill.refundedAmount),
-                      numeric: true,
-                    },
-                  ]
-                : []),
-              ...(bill.nextChargeOn
-                ? [
-                    {
-                      key: 'next',
-                      term: t('field.nextChargeOn'),
-                      value: formatDate(bill.nextChargeOn),
-                      numeric: true,
-                    },
-                  ]
-                : []),
-              ...(hasTaxCard && bill.taxInvoiceState !== 'NONE'
-                ? []
-                : [
-                    {
-                      key: 'taxInvoice',
-                      term: t('field.taxInvoice'),
-                      value: [
-                        t(`taxInvoice.${bill.taxInvoiceState}`),
-                        bill.taxInvoiceNo && t('field.taxInvoiceNo', { number: bill.taxInvoiceNo }),
-                      ]
-                        .filter(Boolean)
-                        .join(' · '),
-                    },
-                  ]),
+          <DataTable
+            foldsBelow="30rem"
+            caption={t('detail.lines')}
+            columns={columns}
+            rows={bill.lines}
+            rowKey={({ label, fromDate, supplyAmount }) => `${label}${fromDate}${supplyAmount}`}
+            footer={[
+              { key: 'supply', term: t('detail.supply'), value: money(bill.supplyAmount) },
+              { key: 'vat', term: t('detail.vat'), value: money(bill.vatAmount) },
+              { key: 'sum', term: t('detail.sum'), value: <strong>{money(bill.totalAmount)}</strong> },
             ]}
           />
         </Stack>
-      </Card>
-      <Stack gap="3">
-        <Heading level={2} size="md">
-          {t('detail.lines')}
-        </Heading>
-        <DataTable
-          foldsBelow="30rem"
-          caption={t('detail.lines')}
-          columns={columns}
-          rows={bill.lines}
-          rowKey={({ label, fromDate, supplyAmount }) => `${label}${fromDate}${supplyAmount}`}
-          footer={[
-            { key: 'supply', term: t('detail.supply'), value: money(bill.supplyAmount) },
-            { key: 'vat', term: t('detail.vat'), value: money(bill.vatAmount) },
-            { key: 'sum', term: t('detail.sum'), value: <strong>{money(bill.totalAmount)}</strong> },
-          ]}
-        />
-      </Stack>
-      <BillCredits bill={bill} />
+      )}
+      {only !== 'info' && <BillCredits bill={bill} />}
     </Stack>
   )
 }

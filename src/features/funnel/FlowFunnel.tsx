@@ -4,12 +4,33 @@ import type { FlowName } from '#domain/funnel/steps.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
+import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { FunnelBars } from './FunnelBars.tsx'
+import { FunnelBars, Key } from './FunnelBars.tsx'
 
-/** The outcome of the visits to one wizard, by step, as a drawing and as a table. */
+const Summary = chakra('summary', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: '8rem 6rem 13rem minmax(0, 1fr) auto' },
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '0.5',
+    minHeight: 'touch',
+    py: '2',
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    _hover: { bg: 'bg.subtle' },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > [data-chevron]': { gridRow: { base: '1', md: 'auto' }, gridColumn: { base: '3', md: 'auto' } },
+    '& > span:not([data-rate])': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
+})
+
+/** The outcome of the visits to one wizard in one row, which opens to its steps as a drawing and as a table. */
 export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel }) {
   const { t } = useAdminTexts()
   const { steps, visits, completed, completedPercent } = funnel
@@ -18,57 +39,69 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
   const isUnvisited = visits === 0 && steps.every(({ reached }) => reached === 0)
   return (
     <chakra.section aria-labelledby={`funnel-${flow}`}>
-      <Flex justify="space-between" align="baseline" gap="3">
-        <Heading level={3} size="sm" id={`funnel-${flow}`}>
-          {name}
-        </Heading>
-        {visits > 0 && (
-          <Text size="sm" tone="muted" numeric>
-            {t('home.funnel.visits', { visits: number(visits), completed: number(completed) })}
-          </Text>
-        )}
-      </Flex>
-      {isUnvisited ? (
-        <Text tone="muted">{t('home.funnel.none')}</Text>
-      ) : (
-        <>
-          <Text fontSize="2xl" weight="bold" numeric lineHeight="heading">
-            {t('home.funnel.completed', { percent: completedPercent })}
-          </Text>
-          <Text size="sm" tone="muted" numeric mb="2">
-            {findingsOf(funnel)}
-          </Text>
-          <FunnelBars steps={steps} />
-          <FoldedTable label={t('home.funnel.table')} labelSize="sm">
-            <Table caption={t('home.funnel.caption', { flow: name })} dense>
-              <thead>
-                <tr>
-                  <th scope="col">{t('home.funnel.stepHead')}</th>
-                  <th scope="col" data-numeric="">
-                    {t('home.funnel.reached')}
-                  </th>
-                  <th scope="col" data-numeric="">
-                    {t('home.funnel.lost')}
-                  </th>
-                  <th scope="col" data-numeric="">
-                    {t('home.funnel.share')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {steps.map(({ flowStep, reached, lost, lostPercent }) => (
-                  <tr key={flowStep}>
-                    <th scope="row">{t(`home.funnel.step.${flowStep}`)}</th>
-                    <td data-numeric="">{t('home.funnel.count', { number: number(reached) })}</td>
-                    <td data-numeric="">{t('home.funnel.count', { number: number(lost) })}</td>
-                    <td data-numeric="">{t('home.funnel.percent', { percent: lostPercent })}</td>
+      <chakra.details>
+        <Summary>
+          <Heading level={3} size="sm" id={`funnel-${flow}`}>
+            {name}
+          </Heading>
+          {isUnvisited ? (
+            <Text as="span" size="sm" tone="muted" gridColumn={{ md: '2 / span 3' }}>
+              {t('home.funnel.none')}
+            </Text>
+          ) : (
+            <>
+              <Text as="span" weight="bold" numeric data-rate="">
+                {t('home.funnel.completed', { percent: completedPercent })}
+              </Text>{' '}
+              <Text as="span" size="sm" tone="muted" numeric>
+                {visits > 0 &&
+                  t('home.funnel.visits', { visits: number(visits), completed: number(completed) })}
+              </Text>{' '}
+              <Text as="span" size="sm" tone="muted" numeric>
+                {findingsOf(funnel)}
+              </Text>
+            </>
+          )}
+          <ChevronDownIcon data-chevron="" css={{ 'details[open] > summary > &': { rotate: '180deg' } }} />
+        </Summary>
+        {!isUnvisited && (
+          <chakra.div pt="2" pb="4">
+            <Flex gap="4" fontSize="sm" mb="2" aria-hidden="true">
+              <Key kind="goesOn">{t('home.funnel.goesOn')}</Key>
+              <Key kind="lost">{t('home.funnel.lost')}</Key>
+            </Flex>
+            <FunnelBars steps={steps} />
+            <FoldedTable label={t('home.funnel.table')} labelSize="sm">
+              <Table caption={t('home.funnel.caption', { flow: name })} dense>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('home.funnel.stepHead')}</th>
+                    <th scope="col" data-numeric="">
+                      {t('home.funnel.reached')}
+                    </th>
+                    <th scope="col" data-numeric="">
+                      {t('home.funnel.lost')}
+                    </th>
+                    <th scope="col" data-numeric="">
+                      {t('home.funnel.share')}
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </Table>
-          </FoldedTable>
-        </>
-      )}
+                </thead>
+                <tbody>
+                  {steps.map(({ flowStep, reached, lost, lostPercent }) => (
+                    <tr key={flowStep}>
+                      <th scope="row">{t(`home.funnel.step.${flowStep}`)}</th>
+                      <td data-numeric="">{t('home.funnel.count', { number: number(reached) })}</td>
+                      <td data-numeric="">{t('home.funnel.count', { number: number(lost) })}</td>
+                      <td data-numeric="">{t('home.funnel.percent', { percent: lostPercent })}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </FoldedTable>
+          </chakra.div>
+        )}
+      </chakra.details>
     </chakra.section>
   )
 

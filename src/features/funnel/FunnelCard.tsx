@@ -1,4 +1,4 @@
-import { chakra, Flex, SimpleGrid } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { funnelOf } from '#domain/funnel/funnel.ts'
@@ -11,7 +11,6 @@ import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { FlowFunnel } from './FlowFunnel.tsx'
-import { Key } from './FunnelBars.tsx'
 
 type Props = { days: FunnelDays; list: readonly Schema<'FlowCount'>[] }
 const periods = funnelDays.toSorted((one, other) => one - other)
@@ -54,19 +53,11 @@ export function FunnelCard({ days, list }: Props) {
       {list.length === 0 ? (
         <EmptyState title={t('home.funnel.none')} description={t('home.funnel.noneText')} />
       ) : (
-        <>
-          <Flex gap="4" fontSize="sm" mt="3" aria-hidden="true">
-            <Key kind="goesOn">{t('home.funnel.goesOn')}</Key>
-            <Key kind="lost">{t('home.funnel.lost')}</Key>
-          </Flex>
-          <SimpleGrid columns={{ base: 1, xl: 2 }} columnGap="12" rowGap="8" mt="5" alignItems="start">
-            {flowNames.map((flow) => (
-              <chakra.div key={flow} minWidth="0">
-                <FlowFunnel flow={flow} funnel={funnelOf(flow, list)} />
-              </chakra.div>
-            ))}
-          </SimpleGrid>
-        </>
+        <chakra.div mt="4">
+          {flowNames.map((flow) => (
+            <FlowFunnel key={flow} flow={flow} funnel={funnelOf(flow, list)} />
+          ))}
+        </chakra.div>
       )}
     </Card>
   )

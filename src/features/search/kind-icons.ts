@@ -1,7 +1,7 @@
+import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import { ChevronRightIcon, MonitorIcon } from '#src/ui/frame-icons.tsx'
 import {
   BillIcon,
-  CalendarIcon,
   ChatIcon,
   GridIcon,
   HomeIcon,

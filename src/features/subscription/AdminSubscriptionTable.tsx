@@ -78,6 +78,8 @@ export function useSubscriptionColumns({ isOfCompany = false } = {}): DataColumn
       key: 'requestedAt',
       header: t('field.requestedAt'),
       numeric: true,
+      // The page of a company has its facts next to its lists.
+      ...(isOfCompany && { leastRoom: '56rem' as const }),
       card: 'line',
       cell: (row) =>
         row.subscriptionState === 'REQUESTED' ? (

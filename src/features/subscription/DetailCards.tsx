@@ -9,15 +9,25 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { detailGroups, type Group } from './detail-groups.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
+// What a decision depends on is first.
+const ORDER = [
+  'documents',
+  'contractInfo',
+  'companyInfo',
+  'subscriberInfo',
+  'paymentMethod',
+  'adminInfo',
+] as const
+
 /** Every field group of a subscription for the staff, a card each. */
 export function DetailCards({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useSubscriptionTexts()
   return (
     <>
-      {detailGroups(t, detail, 'staff').map((group) => (
+      <MemoCard memo={detail.memo} />
+      {detailGroups(t, detail, 'staff', ORDER).map((group) => (
         <GroupCard key={group.title} {...group} />
       ))}
-      <MemoCard memo={detail.memo} />
     </>
   )
 }

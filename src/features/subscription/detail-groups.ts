@@ -25,7 +25,8 @@ export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
 /**
  * Field groups of a subscription (SPEC section 3) as titled rows with formatted values; by default all of
  * them. What the head of a reader's page shows, and what does not exist yet, is left out of the contract. The staff, who see all
- * groups on one page, see of the applicant's company only what differs from the subscribing one.
+ * groups on one page, see of the applicant's company and of the receiver of giro bills only what differs from the subscribing
+ * company.
  */
 export function detailGroups(
   t: TFunction<'subscription'>,
@@ -130,7 +131,8 @@ export function detailGroups(
     const rows = rowsOf[name]()
     return {
       title: t(`detail.group.${name}`),
-      rows: name === 'subscriberInfo' ? rows.filter((row) => !isKnown(row)) : rows,
+      rows:
+        name === 'subscriberInfo' || name === 'paymentMethod' ? rows.filter((row) => !isKnown(row)) : rows,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { codeFields } from '#domain/abnormal/codes.ts'
@@ -6,6 +6,7 @@ import { codeName } from '#domain/code-names.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
+import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -41,16 +42,11 @@ export function AbnormalDetail({ event }: { event: Event }) {
       {abnormalState === 'EXCLUDED' && exclusionEndDate && (
         <Notice>{t('abnormal.detail.excludedUntil', { date: formatDate(exclusionEndDate) })}</Notice>
       )}
-      <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
-        <Stack gap="4" minWidth="0">
-          <About event={event} />
-          <Found event={event} />
-        </Stack>
-        <Stack gap="4" minWidth="0">
-          <ActionForm event={event} />
-          <Done event={event} />
-        </Stack>
-      </SimpleGrid>
+      <ObjectDesk side={<ActionForm event={event} />}>
+        <About event={event} />
+        <Found event={event} />
+        <Done event={event} />
+      </ObjectDesk>
     </Stack>
   )
 }

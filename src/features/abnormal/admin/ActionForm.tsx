@@ -6,6 +6,7 @@ import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { DateField } from '#src/forms/DateField.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,7 +15,6 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { useSecurityTexts } from '../texts.ts'
 
 const actionMachine = submissionMachine('takeAbnormalAction')
@@ -82,7 +82,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
             {...form.choice('action')}
           />
           {action === 'EXCLUSION' && (
-            <TextField type="date" label={t('abnormal.act.endDate')} {...form.field('endDate')} />
+            <DateField label={t('abnormal.act.endDate')} {...form.field('endDate')} />
           )}
           <TextArea
             label={t('abnormal.act.comment')}

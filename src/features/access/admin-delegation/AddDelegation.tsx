@@ -1,13 +1,14 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { isDelegationTerm } from '#domain/access/delegations.ts'
 import { todayOf } from '#domain/access/terms.ts'
+import { isCalendarDate } from '#domain/dates.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { MailField } from '#src/forms/MailField.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { TextField } from '#src/ui/TextField.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 const addMachine = submissionMachine('addAdminDelegation')
@@ -58,18 +59,10 @@ export function AddDelegation({ onClose }: { onClose: () => void }) {
         {...form.field('delegateEmail')}
       />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-        <TextField
-          type="date"
-          label={t('delegation.start')}
-          min={today}
-          autoComplete="off"
-          {...form.field('startDate')}
-        />
-        <TextField
-          type="date"
+        <DateField label={t('delegation.start')} min={today} {...form.field('startDate')} />
+        <DateField
           label={t('delegation.end')}
-          min={form.values.startDate || today}
-          autoComplete="off"
+          min={isCalendarDate(form.values.startDate) ? form.values.startDate : today}
           {...form.field('endDate')}
         />
       </SimpleGrid>

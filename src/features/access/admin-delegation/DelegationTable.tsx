@@ -95,7 +95,7 @@ export function useDelegationColumns(): { columns: DataColumn<Row>[]; problem: P
     },
     {
       key: 'act',
-      card: 'foot',
+      card: 'side',
       header: t('delegation.field.act'),
       numeric: true,
       cell: (row) => {

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { requestAges } from '#domain/access/ages.ts'
+import { FirstRows } from '#src/lists/FirstRows.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
@@ -169,21 +170,23 @@ export function ApprovalQueue({
         >
           {(rows) => (
             <Stack gap="3" minWidth="0">
-              <QueueTable
-                rows={rows}
-                opened={opened}
-                heldOn={queue.heldOn}
-                isChosen={queue.isChosen}
-                onChoose={queue.choose}
-                onRead={open}
-                onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
-                undoOn={queue.undoOn}
-                onDecide={(row, wished) => {
-                  // An answer that can be undone needs no question; one that needs a reason does.
-                  if (wished === 'APPROVE') queue.decide(row, wished)
-                  else begin(wished, [row])
-                }}
-              />
+              <FirstRows most={20} count={rows.length}>
+                <QueueTable
+                  rows={rows}
+                  opened={opened}
+                  heldOn={queue.heldOn}
+                  isChosen={queue.isChosen}
+                  onChoose={queue.choose}
+                  onRead={open}
+                  onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
+                  undoOn={queue.undoOn}
+                  onDecide={(row, wished) => {
+                    // An answer that can be undone needs no question; one that needs a reason does.
+                    if (wished === 'APPROVE') queue.decide(row, wished)
+                    else begin(wished, [row])
+                  }}
+                />
+              </FirstRows>
               {bars}
             </Stack>
           )}

@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { isCalendarDate } from '#domain/dates.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { MailField } from '#src/forms/MailField.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { TextField } from '#src/ui/TextField.tsx'
 import { useAccessTexts } from '../texts.ts'
 
 const setMachine = submissionMachine('setAccessDelegation')
@@ -29,8 +29,8 @@ export function DelegationForm({ isSet }: { isSet: boolean }) {
     <OperationForm form={form} maxWidth="form" submit={t(isSet ? 'delegation.change' : 'delegation.submit')}>
       <MailField label={t('delegation.email')} {...form.field('delegateEmail')} />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-        <TextField label={t('delegation.start')} type="date" {...form.field('startDate')} />
-        <TextField label={t('delegation.end')} type="date" {...form.field('endDate')} />
+        <DateField label={t('delegation.start')} {...form.field('startDate')} />
+        <DateField label={t('delegation.end')} {...form.field('endDate')} />
       </SimpleGrid>
     </OperationForm>
   )

@@ -1,12 +1,13 @@
 import { Stack } from '@chakra-ui/react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { grantSorts } from '#domain/lists/admin-sorts.ts'
+import { differingColumns } from '#src/lists/differing-columns.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
+import { useListTexts } from '#src/lists/list-texts.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { RowResults } from '#src/lists/RowResults.tsx'
 import { type BarAct, RowsBar } from '#src/lists/RowsBar.tsx'
@@ -14,31 +15,35 @@ import { useRowTexts } from '#src/lists/row-texts.ts'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
 import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
 import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
-import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskChoice } from '../RiskChoice.tsx'
 import { ChangeGrant } from './ChangeGrant.tsx'
 import { ChangeGrants } from './ChangeGrants.tsx'
+import { memberSorts, type SearchedStatus, statusOf } from './default-filter.ts'
 import { GrantTable, useGrantColumns } from './GrantTable.tsx'
-import { type GrantAct, grantActs, grantStatuses, mayAct } from './grant-acts.ts'
+import { type GrantAct, grantActs, grantStateOf, grantStatuses, mayAct } from './grant-acts.ts'
 import { idOf, useGrantActs, useGrantName } from './use-grant-acts.ts'
 
 const ADDRESS = '/admin/member'
+const IN_USE = 'NORMAL'
+const statuses = ['ALL', ...grantStatuses] as const
+const ALL = { useStatus: 'ALL' } as const
 type Row = Schema<'AdminAccessGrant'>
 const exportMachine = submissionMachine('exportAdminAccessGrants')
 /** The columns that sort the list. */
 const sortOf = { who: 'PERSON', dept: 'DEPARTMENT', what: 'APP', risk: 'RISK', term: 'END' } as const
 
 type Search = {
-  useStatus?: Schema<'UseStatus'>
+  useStatus?: Exclude<SearchedStatus, undefined>
   riskLevel?: Schema<'RiskLevel'>
   appId?: string
   search?: SearchWords
   cursor?: string
-} & Sorted<keyof typeof grantSorts>
+} & Sorted<keyof typeof memberSorts>
 
 /**
  * The permissions of a company's members, with the viewer's actions on each. Filters, order and page are in
@@ -47,6 +52,7 @@ type Search = {
 export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantPage'>; search: Search }) {
   const { t } = useApprovalTexts()
   const { t: lists } = useRowTexts()
+  const { t: all } = useListTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { riskLevel, appId } = filter
@@ -58,23 +64,17 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
   const acts = useGrantActs()
   const [asked, setAsked] = useState<{ act: GrantAct; rows: readonly Row[] }>()
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
-  const chips = useFilterChips({
-    of: 'useStatus',
-    current: search.useStatus,
-    choices: grantStatuses,
-    labelOf: (key) => t(`member.status.${key}`),
-    label: t('member.filter'),
-  })
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,
     columns: useGrantColumns({ onAct: (act, seen) => setChange({ act, seen }) }),
     filter,
-    sorts: grantSorts,
+    sorts: memberSorts,
     sortOf,
   })
   const nameOf = useGrantName()
   const columns = useChoiceColumns(shown, chosen, nameOf)
-  const exported = { ...filter, search: searchTextOf(filter.search) }
+  const status = statusOf(search.useStatus)
+  const exported = { ...filter, useStatus: status, search: searchTextOf(filter.search) }
   return (
     <>
       <ListScreen
@@ -109,13 +109,35 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
             {sortSelect}
           </MoreFilters>
         }
-        chips={chips}
-        empty={{ title: t('member.empty'), description: t('member.emptyText') }}
+        chips={{
+          label: t('member.filter'),
+          current: search.useStatus ?? IN_USE,
+          items: statuses.map((key) => ({
+            key,
+            label: key === 'ALL' ? all('all') : t(`member.status.${key}`),
+          })),
+          filterOf: (key) => ({ useStatus: key === IN_USE ? undefined : key }),
+        }}
+        all={ALL}
+        empty={{
+          title: t('member.empty'),
+          description: t('member.emptyText'),
+          action: (
+            <ButtonLink asChild variant="outline">
+              <Link to={ADDRESS} search={ALL}>
+                {all('showAll')}
+              </Link>
+            </ButtonLink>
+          ),
+        }}
         emptyFilter={{ title: t('member.emptyFilter'), description: t('member.emptyFilterText') }}
       >
         {(rows) => (
           <Stack gap="3">
-            <GrantTable rows={rows} columns={columns} />
+            <GrantTable
+              rows={rows}
+              columns={differingColumns(columns, rows, { state: status && grantStateOf })}
+            />
             <RowsBar
               rows={chosen}
               busy={grantActs.some((act) => acts[act].busy)}

@@ -76,7 +76,7 @@ export function RequestFields({
     setTried(true)
     resident.forget()
     if (isTermMissing)
-      return termField.current?.querySelector<HTMLInputElement>('input[type=date], input')?.focus()
+      return termField.current?.querySelector<HTMLInputElement>('input:not([type=radio]), input')?.focus()
     if (isReasonWrong) return reasonField.current?.focus()
     send({ type: 'preview.requested', termDays, reason: typedText(wish.reason) })
   }

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import { type TermBasis, termChoicesFor } from '#domain/access/term-choices.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, isCalendarDate } from '#domain/dates.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { useAccessTexts } from '../texts.ts'
 import { BY_DATE, type RequestFormValues } from './wish.ts'
 
@@ -27,7 +27,8 @@ export function TermField({ legend, basis, dates, today, wish, setWish, busy, tr
     description: t('form.until', { date: formatDate(endDate) }),
     disabled: busy,
   }))
-  const isDateWrong = dates !== undefined && !(wish.date >= dates.first && wish.date <= dates.last)
+  const isDateWrong =
+    dates !== undefined && !(isCalendarDate(wish.date) && wish.date >= dates.first && wish.date <= dates.last)
   return (
     <Stack gap="4">
       <RadioCards
@@ -42,8 +43,7 @@ export function TermField({ legend, basis, dates, today, wish, setWish, busy, tr
         error={tried && wish.term === '' && t('form.termMissing')}
       />
       {wish.term === BY_DATE && range && (
-        <TextField
-          type="date"
+        <DateField
           label={t('form.date')}
           hint={t('form.dateHint', range)}
           min={dates?.first}

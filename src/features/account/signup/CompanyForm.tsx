@@ -6,6 +6,7 @@ import { MAX_NAME } from '#domain/korean/names.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { StepForm } from '#src/forms/StepForm.tsx'
 import { useForm } from '#src/forms/use-form.ts'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -76,8 +77,7 @@ export function CompanyForm() {
         maxLength={3 * MAX_NAME}
         {...form.field('representative')}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t('basic.foundedOn')}
         labelSuffix={t('basic.optional')}
         hint={t('basic.foundedOnHint')}

@@ -7,6 +7,7 @@ import { auditSorts } from '#domain/lists/admin-sorts.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
+import { differingColumns } from '#src/lists/differing-columns.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
@@ -20,6 +21,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { AuditFindings } from './AuditFindings.tsx'
 import { AuditTable, useAuditColumns } from './AuditTable.tsx'
+import { type FoldedRecord, foldedRecords } from './equal-records.ts'
 import { type Period, PeriodForm } from './PeriodForm.tsx'
 
 const ADDRESS = '/admin/audit'
@@ -60,7 +62,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
       </ButtonLink>
     ),
   }
-  const [opened, setOpened] = useState<Schema<'AuditRecord'>>()
+  const [opened, setOpened] = useState<FoldedRecord>()
   const { shown, choice, sortSelect } = useListColumns({
     list: ADDRESS,
     columns: useAuditColumns(setOpened),
@@ -124,7 +126,16 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
       }
     >
       {(rows) => (
-        <AuditTable rows={rows} columns={shown} shown={opened} onClose={() => setOpened(undefined)} />
+        <AuditTable
+          rows={foldedRecords(rows)}
+          columns={differingColumns(shown, foldedRecords(rows), {
+            kind: auditKind && ((row) => row.auditKind),
+            owner: (row) => row.ownerName,
+            address: (row) => row.address,
+          })}
+          shown={opened}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </ListScreen>
   )

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { Schema } from '#contract/operation.ts'
 import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
 import { subjectKindsOf, UNKNOWN_OUTCOME } from '#domain/audit/audit-subjects.ts'
 import { formatDateTime } from '#domain/dates.ts'
@@ -14,8 +13,9 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { FoldedTable } from '#src/ui/FoldedTable.tsx'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import type { FoldedRecord } from './equal-records.ts'
 
-type Row = Schema<'AuditRecord'>
+type Row = FoldedRecord
 
 /** One page of the record; all stored details of the entry that is shown open next to it. */
 export function AuditTable({
@@ -57,6 +57,15 @@ export function AuditTable({
             columns={1}
             items={detail.map(([key, value]) => ({ key, term: t(`audit.field.${key}`), value }))}
           />
+        )}
+        {shown && shown.times.length > 1 && (
+          <FoldedTable label={t('audit.allTimes', { count: shown.times.length })}>
+            <chakra.ul listStyleType="none" textStyle="tabular">
+              {shown.times.map((at, index) => (
+                <li key={index}>{formatDateTime(at)}</li>
+              ))}
+            </chakra.ul>
+          </FoldedTable>
         )}
         {written && (
           <FoldedTable label={t('audit.written.title')}>
@@ -104,7 +113,9 @@ export function useAuditColumns(onOpen: (row: Row) => void): DataColumn<Row>[] {
             aria-label={t('audit.detail', { action: auditActionNameOf(row.action) })}
             onClick={() => onOpen(row)}
           >
-            {auditActionNameOf(row.action)}
+            {row.times.length > 1
+              ? t('audit.times', { action: auditActionNameOf(row.action), count: row.times.length })
+              : auditActionNameOf(row.action)}
           </button>
         </TextLink>
       ),

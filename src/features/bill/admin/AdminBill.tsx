@@ -1,9 +1,10 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
+import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillPayments } from '../BillPayments.tsx'
@@ -13,10 +14,9 @@ import { billTitle, methodText, settledFact } from '../bill-text.ts'
 import { CashReceipts } from '../cash-receipt/CashReceipts.tsx'
 import { useCashReceiptTexts } from '../cash-receipt/texts.ts'
 import { useBillTexts } from '../texts.ts'
-import { BillHandling } from './BillHandling.tsx'
+import { useBillHandling } from './BillHandling.tsx'
 import { BillMessages } from './BillMessages.tsx'
 import { RefundDecision } from './RefundDecision.tsx'
-import { RefundForm } from './RefundForm.tsx'
 import { TaxInvoices } from './tax/TaxInvoices.tsx'
 import { useBillAdminTexts } from './texts.ts'
 
@@ -27,22 +27,12 @@ type Props = {
   receipts: PagePart<Schema<'CashReceiptsOfBill'>>
 }
 
-const Desk = chakra('div', {
-  base: {
-    display: 'grid',
-    rowGap: '5',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
-    alignItems: 'start',
-    '& > [data-acts]': { order: { xl: '1' }, width: { xl: '22rem' }, ms: { xl: '5' } },
-    '& > [data-acts]:empty': { display: 'none' },
-  },
-})
-
 /** One bill for the staff, with its actions. */
 export function AdminBill({ bill, invoices, receipts, messages }: Props) {
   const { t: receiptTexts } = useCashReceiptTexts()
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
+  const handling = useBillHandling(bill)
   return (
     <Stack gap="5">
       <BackLink to="/admin/bill">{t('back')}</BackLink>
@@ -50,6 +40,7 @@ export function AdminBill({ bill, invoices, receipts, messages }: Props) {
         lead={`${texts('title')} ${bill.billNo}`}
         title={billTitle(texts, bill)}
         state={<BillStateBadge state={bill.billState} />}
+        actions={handling.actions}
         facts={[
           { key: 'amount', term: texts('field.amount'), value: formatMoney(bill.totalAmount, bill.currency) },
           {
@@ -59,27 +50,28 @@ export function AdminBill({ bill, invoices, receipts, messages }: Props) {
           { key: 'method', term: texts('field.method'), value: methodText(texts, bill) },
         ]}
       />
+      {handling.notice}
       <RefundDecision bill={bill} />
-      <Desk>
-        <Stack gap="5" data-acts="">
-          <BillHandling bill={bill} />
-          <RefundForm bill={bill} />
-        </Stack>
-        <Stack gap="5" minWidth="0">
-          <BillDocument bill={bill} isHeaded hasTaxCard />
-          <Part of={invoices} name={texts('field.taxInvoice')}>
-            {(data) => <TaxInvoices bill={bill} invoices={data} />}
-          </Part>
-          <Part of={receipts} name={receiptTexts('title')}>
-            {(data) => <CashReceipts bill={bill} receipts={data} />}
-          </Part>
-          <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
-          <BillRefunds bill={bill} />
-          <Part of={messages} name={t('messages.title')}>
-            {({ list }) => <BillMessages list={list} />}
-          </Part>
-        </Stack>
-      </Desk>
+      <ObjectDesk
+        side={
+          <>
+            <BillDocument bill={bill} isHeaded hasTaxCard only="info" />
+            <Part of={messages} name={t('messages.title')}>
+              {({ list }) => <BillMessages list={list} />}
+            </Part>
+          </>
+        }
+      >
+        <BillDocument bill={bill} only="lines" />
+        <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
+        <BillRefunds bill={bill} />
+        <Part of={invoices} name={texts('field.taxInvoice')}>
+          {(data) => <TaxInvoices bill={bill} invoices={data} />}
+        </Part>
+        <Part of={receipts} name={receiptTexts('title')}>
+          {(data) => <CashReceipts bill={bill} receipts={data} />}
+        </Part>
+      </ObjectDesk>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { type PaymentMethod, paymentMethods } from '#domain/bill/payment-methods
 import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import type { BillWait } from '#domain/bill/waits.ts'
 import { billSorts } from '#domain/lists/admin-sorts.ts'
+import { differingColumns } from '#src/lists/differing-columns.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
@@ -29,6 +30,7 @@ import { BillTabs } from './BillTabs.tsx'
 import { BookExport } from './BookExport.tsx'
 import { MonthChoice } from './MonthChoice.tsx'
 import { useBillAdminTexts } from './texts.ts'
+import { useActColumn } from './use-act-column.tsx'
 import { idOf, nameOf, useBillActs } from './use-bill-acts.ts'
 
 const ADDRESS = '/admin/bill'
@@ -69,7 +71,8 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
     sorts: billSorts,
     sortOf,
   })
-  const columns = useChoiceColumns(shown, chosen, nameOf)
+  const actColumn = useActColumn(page.list, acts)
+  const columns = [...useChoiceColumns(shown, chosen, nameOf), ...actColumn]
   const asked = { ...filter, search: searchTextOf(filter.search) }
   return (
     <Stack gap="3">
@@ -111,7 +114,10 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
       >
         {(rows) => (
           <Stack gap="3">
-            <AdminBillTable rows={rows} columns={columns} />
+            <AdminBillTable
+              rows={rows}
+              columns={differingColumns(columns, rows, { state: billState && ((row) => row.billState) })}
+            />
             {page.sums.length > 0 && (
               <Text size="sm" tone="muted" numeric textAlign="right">
                 <Phrases items={page.sums.map((sum) => sumText(texts, sum))} />

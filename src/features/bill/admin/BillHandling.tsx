@@ -1,31 +1,42 @@
-import { Flex, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import type { Input, Schema } from '#contract/operation.ts'
+import { isRefundOpen } from '#domain/bill/refund.machine.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { ObjectMenu } from '#src/components/screen/ObjectMenu.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 import { creditsOn } from './credits-on.ts'
+import { RefundDialog } from './RefundDialog.tsx'
 import { useBillAdminTexts } from './texts.ts'
 import { VoidDialog } from './VoidDialog.tsx'
 
-type Dialog = 'credit' | 'void'
+type Dialog = 'refund' | 'credit' | 'void'
 type Action = Exclude<Input<'handleAdminBill'>['action'], 'MARK_INVOICED'>
 
 const handleMachine = submissionMachine('handleAdminBill')
+const dialogsByName = { refund: RefundDialog, credit: CreditDialog, void: VoidDialog }
 
-/** The staff's actions for a bill; nothing for a settled one. */
-export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    gridColumn: '1 / -1',
+    '& > button': { flex: { base: '1 1 auto', lg: 'none' } },
+  },
+})
+
+/** The staff's actions for a bill: those for the head of its screen, and what is to be read below it. */
+export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; notice: ReactNode } {
   const { t } = useBillAdminTexts()
   const [opened, setOpened] = useState<Dialog>()
-  const { billId, billNo, version, billState, chargingYn } = bill
+  const { billId, billNo, version } = bill
   const { problem, busy, submit } = useOperation(handleMachine, {
     done: (output) => {
       const failed = output.failure !== null && output.billState !== 'PAID'
@@ -35,6 +46,10 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
     },
     outdated: ['bill.changed', 'bill.charging'],
   })
+  const actions = actionsOf(bill)
+  const dialogs = dialogsOf(bill)
+  if (actions.length + dialogs.length === 0) return { actions: null, notice: null }
+  if (bill.ownYn === 'Y') return { actions: null, notice: <Notice>{t('handle.own')}</Notice> }
 
   const handle = (action: Action) => {
     const question = {
@@ -49,53 +64,70 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
     }
     submit({ billId, version, action, taxInvoiceNo: null }, question)
   }
-  const actions: Action[] = [
-    // A charge without an answer may still succeed.
-    ...(isAllowedIn('markPaid', billState) && chargingYn === 'N' ? ['MARK_PAID' as const] : []),
-    ...(bill.payYn === 'Y' ? ['CHARGE' as const] : []),
-    ...(isAllowedIn('markRefunded', billState) && bill.refundableAmount > 0
-      ? ['MARK_REFUNDED' as const]
-      : []),
-  ]
-  const dialogs = dialogsOf(bill)
-  if (actions.length + dialogs.length === 0) return null
-  if (bill.ownYn === 'Y') return <Notice>{t('handle.own')}</Notice>
-  return (
-    <Card aria-labelledby="handling">
-      <Stack gap="4">
-        <Heading level={2} size="md" id="handling">
-          {t('handle.title')}
-        </Heading>
+  const Opened = opened && dialogsByName[opened]
+  const look = { size: 'sm', minHeight: 'touch', disabled: busy } as const
+  return {
+    actions: (
+      <Row>
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            {...look}
+            variant={index === 0 ? 'solid' : 'outline'}
+            onClick={() => handle(action)}
+          >
+            {t(`handle.${action}`)}
+          </Button>
+        ))}
+        {dialogs.includes('refund') && (
+          <Button {...look} variant="soft" onClick={() => setOpened('refund')}>
+            {t('refund.title')}
+          </Button>
+        )}
+        <ObjectMenu
+          label={t('handle.more')}
+          acts={dialogs
+            .filter((name) => name !== 'refund')
+            .map((name) => ({
+              key: name,
+              label: t(`${name}.open`),
+              isDisabled: busy,
+              onChoose: () => setOpened(name),
+            }))}
+        />
+        {Opened && <Opened bill={bill} onClose={() => setOpened(undefined)} />}
+      </Row>
+    ),
+    notice: (
+      <>
         <ProblemNotice problem={problem} />
-        <Flex gap="3" wrap="wrap">
-          {actions.map((action) => (
-            <Button key={action} variant="outline" disabled={busy} onClick={() => handle(action)}>
-              {t(`handle.${action}`)}
-            </Button>
-          ))}
-          {dialogs.map((name) => (
-            <Button key={name} variant="outline" disabled={busy} onClick={() => setOpened(name)}>
-              {t(`${name}.open`)}
-            </Button>
-          ))}
-        </Flex>
         {bill.creditAmount > 0 && (
           <Text tone="muted">
             {t('credit.left', { amount: formatMoney(bill.creditAmount, bill.currency) })}
           </Text>
         )}
-      </Stack>
-      {opened === 'credit' && <CreditDialog bill={bill} onClose={() => setOpened(undefined)} />}
-      {opened === 'void' && <VoidDialog bill={bill} onClose={() => setOpened(undefined)} />}
-    </Card>
-  )
+      </>
+    ),
+  }
 }
 
 /** Of a bill of credit no more is paid out than the company paid. */
 const amountOf = (action: Action, { totalAmount, refundableAmount }: Schema<'Bill'>): number =>
   action === 'MARK_REFUNDED' ? refundableAmount : Math.abs(totalAmount)
 
+const actionsOf = ({ billState, chargingYn, payYn, refundableAmount }: Schema<'Bill'>): Action[] => [
+  // A charge without an answer may still succeed.
+  ...(isAllowedIn('markPaid', billState) && chargingYn === 'N' ? ['MARK_PAID' as const] : []),
+  ...(payYn === 'Y' ? ['CHARGE' as const] : []),
+  ...(isAllowedIn('markRefunded', billState) && refundableAmount > 0 ? ['MARK_REFUNDED' as const] : []),
+]
+
+/** For a bill of credit the staff record the amount that was paid out. */
+const isRefundable = ({ billState, refundableAmount, refunds }: Schema<'Bill'>) =>
+  billState === 'PAID' && refundableAmount > 0 && !refunds.some(isRefundOpen)
+
 const dialogsOf = (bill: Schema<'Bill'>): Dialog[] => [
+  ...(isRefundable(bill) ? ['refund' as const] : []),
   ...(creditsOn(bill).length > 0 ? ['credit' as const] : []),
   // A charge without an answer may still succeed.
   ...(isAllowedIn('voidBill', bill.billState) && bill.chargingYn === 'N' ? ['void' as const] : []),

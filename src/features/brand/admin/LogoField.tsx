@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { type Compared, Field } from '#src/ui/Field.tsx'
-import { fileInput } from '#src/ui/file-input.ts'
+import { type Compared, comparedTo } from '#src/ui/Field.tsx'
+import { FileField } from '#src/ui/FileField.tsx'
 import { logoOf, UNREADABLE } from './brand-values.ts'
 import { useBrandTexts } from './texts.ts'
 
@@ -25,29 +25,25 @@ export function LogoField({ value, onValueChange, error, compared }: Props) {
     onValueChange(logo ?? UNREADABLE)
   }
   return (
-    <Field
-      label={t('field.logo')}
-      labelSuffix={t('optional')}
-      hint={t('field.logoHint')}
-      error={error}
-      {...(compared && { compared })}
-    >
-      {(control) => (
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          <chakra.input
-            {...control}
-            {...fileInput}
-            type="file"
-            accept="image/png,image/jpeg"
-            onChange={(event) => void choose(event)}
-          />
-          {value !== '' && (
-            <Button variant="outline" size="sm" minHeight="touch" onClick={() => onValueChange('')}>
-              {t('removeLogo')}
-            </Button>
-          )}
-        </chakra.div>
+    <chakra.div display="grid" gap="2" justifyItems="start">
+      <chakra.div width="full">
+        <FileField
+          label={t('field.logo')}
+          labelSuffix={t('optional')}
+          hint={t('field.logoHint')}
+          error={error}
+          {...comparedTo(compared)}
+          accept="image/png,image/jpeg"
+          choose={t('chooseLogo')}
+          drop={t('dropLogo')}
+          onChange={(event) => void choose(event)}
+        />
+      </chakra.div>
+      {value !== '' && (
+        <Button variant="outline" size="sm" minHeight="touch" onClick={() => onValueChange('')}>
+          {t('removeLogo')}
+        </Button>
       )}
-    </Field>
+    </chakra.div>
   )
 }

@@ -1,7 +1,8 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, isCalendarDate } from '#domain/dates.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -94,7 +95,7 @@ export function ServiceForm({
       comparison:
         !isCompared(typed.comparison, typed.plans.length) &&
         t('form.wrong.comparison', { count: typed.plans.length }),
-      fromDate: typed.fromDate === '' && t('form.wrong.fromDate'),
+      fromDate: !isCalendarDate(typed.fromDate) && t('form.wrong.fromDate'),
     }),
     input: (values) => ({
       serviceCode: typedLine(values.serviceCode),
@@ -202,14 +203,9 @@ export function ServiceForm({
           <Checkbox label={t('form.ends')} hint={t('form.endsHint')} {...form.check('ends')} />
         )}
         <chakra.div maxWidth="form">
-          <TextField
-            type="date"
-            label={t('form.fromDate')}
-            hint={t('form.fromDateHint')}
-            {...form.field('fromDate')}
-          />
+          <DateField label={t('form.fromDate')} hint={t('form.fromDateHint')} {...form.field('fromDate')} />
         </chakra.div>
-        {service && raised(form.values) && form.values.fromDate !== '' && (
+        {service && raised(form.values) && isCalendarDate(form.values.fromDate) && (
           <RisePreview
             input={{
               serviceCode: service.serviceCode,

@@ -6,6 +6,7 @@ import { formatDate, kstDate } from '#domain/dates.ts'
 import { MAX_NAME } from '#domain/korean/names.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -60,7 +61,7 @@ export function CompanyDetails({ companyId, details }: Props) {
           {t(uncheckedReason === null ? 'details.differs' : `details.why.${uncheckedReason}`)}
         </Notice>
       )}
-      <DataList items={items} />
+      <DataList columns={1} items={items} />
       {isOpen && <DetailsDialog companyId={companyId} details={details} onClose={() => setOpen(false)} />}
     </Card>
   )
@@ -109,7 +110,7 @@ function DetailsDialog({ companyId, details, onClose }: Props & { onClose: () =>
         maxLength={3 * MAX_NAME}
         {...form.field('representative')}
       />
-      <TextField type="date" label={t('details.foundedOn')} max={today} {...form.field('foundedOn')} />
+      <DateField label={t('details.foundedOn')} max={today} {...form.field('foundedOn')} />
     </DialogForm>
   )
 }

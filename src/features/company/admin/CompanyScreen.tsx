@@ -8,6 +8,7 @@ import { isRunning } from '#domain/subscription/states.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
+import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { type Fact, ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -78,16 +79,25 @@ export function CompanyScreen({
         }
       />
       {mergedInto && <MergedNotice into={mergedInto} />}
-      {mergedInto === null && <CompanyDetails companyId={companyId} details={company.details} />}
-      <Contacts contacts={company.contacts} />
-      <Part of={people} name={t('people')}>
-        {(page) => <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />}
-      </Part>
-      <NewestLists {...{ subscriptions, bills, inquiries }} search={companyName} />
-      <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
-      <Part of={corrections} name={t('corrections')}>
-        {({ list }) => <CorrectionList list={list} />}
-      </Part>
+      <ObjectDesk
+        side={
+          <>
+            <Contacts contacts={company.contacts} />
+            {mergedInto === null && <CompanyDetails companyId={companyId} details={company.details} />}
+          </>
+        }
+      >
+        <NewestLists {...{ subscriptions, bills, inquiries }} search={companyName} />
+        <Part of={people} name={t('people')}>
+          {(page) => (
+            <CompanyPeople companyId={companyId} page={page} search={peopleSearch} closes={closes} />
+          )}
+        </Part>
+        <CompanySections companyId={companyId} parts={sections} search={sectionSearch} />
+        <Part of={corrections} name={t('corrections')}>
+          {({ list }) => <CorrectionList list={list} />}
+        </Part>
+      </ObjectDesk>
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
-import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schema } from '#contract/operation.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
+import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -61,7 +62,25 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
         </Notice>
       )}
       {seen && <CounselChanges before={seen} now={counsel} />}
-      <SimpleGrid columns={{ base: 1, xl: booked ? 2 : 1 }} gap="5" alignItems="start">
+      <ObjectDesk
+        side={
+          booked && (
+            <>
+              <RecordForm
+                counsel={counsel}
+                onRecorded={() => finishChange(t('record.done'))}
+                onOutdated={outdated}
+              />
+              <chakra.hr borderColor="border" hideBelow="lg" />
+              <CancelForm
+                counsel={counsel}
+                onCanceled={() => finishChange(t('cancel.done'))}
+                onOutdated={outdated}
+              />
+            </>
+          )
+        }
+      >
         <Card>
           <CounselFacts
             counsel={counsel}
@@ -83,21 +102,7 @@ export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel
             ]}
           />
         </Card>
-        {booked && (
-          <Stack gap="5" minWidth="0">
-            <RecordForm
-              counsel={counsel}
-              onRecorded={() => finishChange(t('record.done'))}
-              onOutdated={outdated}
-            />
-            <CancelForm
-              counsel={counsel}
-              onCanceled={() => finishChange(t('cancel.done'))}
-              onOutdated={outdated}
-            />
-          </Stack>
-        )}
-      </SimpleGrid>
+      </ObjectDesk>
     </Stack>
   )
 }

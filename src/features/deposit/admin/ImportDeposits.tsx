@@ -1,12 +1,11 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { type ChangeEvent, useState } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { FormHead, OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { fileInput } from '#src/ui/file-input.ts'
+import { FileField } from '#src/ui/FileField.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { type StatementFault, statementText } from './statement-text.ts'
 import { useDepositTexts } from './texts.ts'
@@ -43,18 +42,16 @@ export function ImportDeposits() {
       <Stack gap="4">
         <OperationForm form={form} gap="4" submit={t('import.submit')}>
           <FormHead id="deposit-import" title={t('import.title')} lead={t('import.lead')} />
-          <Field label={t('import.file')} hint={t('import.hint')} error={form.errorOf('statement')}>
-            {(control) => (
-              <chakra.input
-                key={round}
-                {...control}
-                {...fileInput}
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                onChange={(event) => void choose(event)}
-              />
-            )}
-          </Field>
+          <FileField
+            key={round}
+            label={t('import.file')}
+            hint={t('import.hint')}
+            error={form.errorOf('statement')}
+            accept=".csv,.txt,text/csv,text/plain"
+            choose={t('import.choose')}
+            drop={t('import.drop')}
+            onChange={(event) => void choose(event)}
+          />
         </OperationForm>
         {result && <ImportResult result={result} />}
       </Stack>

@@ -1,5 +1,7 @@
 import { Grid } from '@chakra-ui/react'
+import { isCalendarDate } from '#domain/dates.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -17,7 +19,7 @@ export function HolidayForm() {
   const form = useOperationForm(addMachine, {
     fields: { date: '', name: '' },
     mistakes: ({ date, name }) => ({
-      date: date === '' && t('add.wrongDate'),
+      date: !isCalendarDate(date) && t('add.wrongDate'),
       name: isBlank(name) && t('add.wrongName'),
     }),
     input: ({ date, name }) => ({ date, name: typedLine(name) }),
@@ -31,7 +33,7 @@ export function HolidayForm() {
           {t('add.title')}
         </Heading>
         <Grid templateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="4">
-          <TextField type="date" label={t('add.date')} hint={t('add.dateHint')} {...form.field('date')} />
+          <DateField label={t('add.date')} hint={t('add.dateHint')} {...form.field('date')} />
           <TextField
             label={t('add.name')}
             hint={t('add.nameHint')}

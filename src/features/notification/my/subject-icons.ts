@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
+import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import type { IconTile } from '#src/ui/IconTile.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import {
   BillIcon,
-  CalendarIcon,
   ChatIcon,
   CheckedIcon,
   KeyIcon,

@@ -1,11 +1,21 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { isPast, type PostFields, type PostMistakes, publishingsOf } from './post-fields.ts'
+import {
+  isPast,
+  momentOf,
+  type PostFields,
+  type PostMistakes,
+  publishingsOf,
+  typedTime,
+} from './post-fields.ts'
+
+const MORNING = '09:00'
 
 type Props = {
   post: Schema<'AdminPost'> | undefined
@@ -17,7 +27,8 @@ type Props = {
 /** The publication of the post: whether and when. */
 export function PublishFieldset({ post, fields: { when, at }, mistakes, change }: Props) {
   const { t } = useAdminTexts()
-  const time = post?.publishAt ? formatDateTime(post.publishAt) : ''
+  const [date = '', time = ''] = at.split('T')
+  const published = post?.publishAt ? formatDateTime(post.publishAt) : ''
   return (
     <Stack gap="4">
       <RadioCards
@@ -28,22 +39,36 @@ export function PublishFieldset({ post, fields: { when, at }, mistakes, change }
         options={publishingsOf(post).map((value) => ({
           value,
           label: t(`editor.${value}`),
-          description: t(`editor.${value}Text`, { time }),
+          description: t(`editor.${value}Text`, { time: published }),
         }))}
       />
       {when === 'at' && (
         <div>
-          <TextField
-            id="post-at"
-            type="datetime-local"
-            label={t('editor.time')}
-            value={at}
-            min="2000-01-01T00:00"
-            max="2099-12-31T23:59"
-            maxWidth="20rem"
-            error={mistakes.at && t(`editor.${mistakes.at}`)}
-            onChange={(event) => change({ at: event.target.value })}
-          />
+          <chakra.div
+            display="grid"
+            gap="2"
+            maxWidth="24rem"
+            gridTemplateColumns="minmax(0, 1fr) 7rem"
+            alignItems="start"
+          >
+            <DateField
+              id="post-at"
+              label={t('editor.date')}
+              value={date}
+              min="2000-01-01"
+              max="2099-12-31"
+              error={mistakes.at && t(`editor.${mistakes.at}`)}
+              onChange={({ target }) => change({ at: momentOf(target.value, time || MORNING) })}
+            />
+            <TextField
+              label={t('editor.time')}
+              value={time}
+              placeholder={t('editor.timeOfDay')}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={({ target }) => change({ at: momentOf(date, typedTime(target.value)) })}
+            />
+          </chakra.div>
           {isPast(at) && (
             <Text size="sm" tone="muted" mt="2" role="status">
               {t('editor.timePast')}

@@ -1,10 +1,11 @@
 import type { Schema } from '#contract/operation.ts'
+import { isCalendarDate } from '#domain/dates.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type AdminPost = Schema<'AdminPost'>
 export type Publishing = 'draft' | 'now' | 'keep' | 'at'
-/** The values of the editor; `at` is Korean wall time in the format of the browser's field, to the minute. */
+/** The values of the editor; `at` is Korean wall time as YYYY-MM-DDTHH:mm, or what was typed instead. */
 export type PostFields = {
   announcementType: Schema<'AnnouncementType'>
   title: string
@@ -20,7 +21,9 @@ export const maxTitleLength = 200
 export const maxBodyLength = 50_000
 const MINUTE = 'YYYY-MM-DDTHH:mm'.length
 const KST = ':00+09:00'
-const sensibleTime = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
+const sensibleTime = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/
+const isSensible = (at: string): boolean =>
+  sensibleTime.test(at) && isCalendarDate(at.slice(0, 'YYYY-MM-DD'.length))
 const empty: PostFields = {
   announcementType: 'notice',
   title: '',
@@ -50,7 +53,7 @@ export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes 
     ...(isBlank(title) && { title: 'titleEmpty' }),
     ...(isBlank(body) && { body: 'bodyEmpty' }),
     ...(when === 'at' && at === '' && { at: 'timeEmpty' }),
-    ...(when === 'at' && at !== '' && !sensibleTime.test(at) && { at: 'timeRange' }),
+    ...(when === 'at' && at !== '' && !isSensible(at) && { at: 'timeRange' }),
   }
 }
 
@@ -61,7 +64,7 @@ export function draftOf(
   files: { keptFiles: string[]; fileIds: string[] },
 ): Schema<'PostDraft'> {
   const { announcementType, title, body, pinned, when, at } = fields
-  const time = sensibleTime.test(at) ? (post?.publishAt?.startsWith(at) ? post.publishAt : at + KST) : null
+  const time = isSensible(at) ? (post?.publishAt?.startsWith(at) ? post.publishAt : at + KST) : null
   return {
     announcementType,
     title: typedText(title),
@@ -75,4 +78,17 @@ export function draftOf(
 
 /** Whether a time in the field is past, by the portal's time. */
 export const isPast = (at: string, now = portalClock.now().getTime()): boolean =>
-  sensibleTime.test(at) && Date.parse(at + KST) <= now
+  isSensible(at) && Date.parse(at + KST) <= now
+
+/** The typed day and time as one value; empty without both. */
+export const momentOf = (date: string, time: string): string => (date || time) && `${date}T${time}`
+
+const timePattern = /^(\d{1,2}):?(\d{2})$/
+
+/** A typed time as HH:mm: 9:00 and 0900 are 09:00. Any other text is returned as it is. */
+export function typedTime(text: string): string {
+  const [, hour, minute] = timePattern.exec(text) ?? []
+  return hour !== undefined && Number(hour) < 24 && Number(minute) < 60
+    ? `${hour.padStart(2, '0')}:${minute}`
+    : text
+}

@@ -1,7 +1,7 @@
+import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import { BellIcon, SearchIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import {
   BillIcon,
-  CalendarIcon,
   ChatIcon,
   KeyIcon,
   LayersIcon,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
 import { differenceStates } from '#domain/settlement/states.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
@@ -92,7 +93,18 @@ export function DifferenceList({
       numeric: true,
       card: 'line',
       named: true,
-      cell: (row) => <strong>{amount(t, row.serviceAmount)}</strong>,
+      cell: (row) => amount(t, row.serviceAmount),
+    },
+    {
+      key: 'gap',
+      header: t('field.gap'),
+      numeric: true,
+      card: 'line',
+      named: true,
+      cell: ({ ownAmount, serviceAmount }) => {
+        const gap = (serviceAmount ?? 0) - (ownAmount ?? 0)
+        return gap === 0 ? '-' : <strong>{formatMoney(gap, 'KRW')}</strong>
+      },
     },
     {
       key: 'act',

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
@@ -8,10 +8,12 @@ import { isEventAllowed } from '#domain/subscription/states.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
+import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
@@ -58,7 +60,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
         state={<StateBadge state={subscriptionState} />}
         actions={
           <>
-            <ActLinks acts={acts} hideFrom="lg" />
+            <ActLinks acts={acts} hideFrom="xl" />
             {read.companyId && (
               <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
                 <Link to="/admin/company/detail" search={{ companyId: read.companyId }}>
@@ -84,36 +86,58 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
       />
       <ProblemNotice problem={outdated} />
       {isOwn && subscriptionState === 'REQUESTED' && <Notice>{t('own')}</Notice>}
-      {decidedAt && (
-        <Card>
-          <DataList
-            items={[
-              { key: 'at', term: t('detail.decidedAt'), value: formatDateTime(decidedAt), numeric: true },
-              { key: 'staff', term: t('detail.staff'), value: staffName ?? '' },
-              ...(rejectReason === undefined
-                ? []
-                : [
-                    {
-                      key: 'reason',
-                      term: t('reason'),
-                      value: (
-                        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-                          {rejectReason}
-                        </Text>
-                      ),
-                    },
-                  ]),
-            ]}
-          />
-        </Card>
-      )}
-      {acts.length > 0 && (
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-          {mayApprove && <ApproveForm read={read} {...listeners} />}
-          {mayReject && <RejectForm read={read} {...listeners} />}
-        </SimpleGrid>
-      )}
-      <DetailCards detail={detail} />
+      <ObjectDesk
+        isSticky
+        side={
+          acts.length > 0 ? (
+            <Card>
+              <Stack gap="6">
+                {mayApprove && <ApproveForm read={read} {...listeners} />}
+                {mayApprove && mayReject && <chakra.hr borderColor="border" />}
+                {mayReject && <RejectForm read={read} {...listeners} />}
+              </Stack>
+            </Card>
+          ) : (
+            decidedAt && <Decided at={decidedAt} staffName={staffName} reason={rejectReason} />
+          )
+        }
+      >
+        <DetailCards detail={detail} />
+      </ObjectDesk>
     </Stack>
+  )
+}
+
+type DecidedProps = { at: string; staffName: string | null | undefined; reason: string | undefined }
+
+/** When the request was decided, by which of the staff, and why it was rejected. */
+function Decided({ at, staffName, reason }: DecidedProps) {
+  const { t } = useSubscriptionAdminTexts()
+  return (
+    <Card aria-labelledby="decided">
+      <Heading level={2} size="md" mb="3" id="decided">
+        {t('detail.decided')}
+      </Heading>
+      <DataList
+        columns={1}
+        items={[
+          { key: 'at', term: t('detail.decidedAt'), value: formatDateTime(at), numeric: true },
+          { key: 'staff', term: t('detail.staff'), value: staffName ?? '' },
+          ...(reason === undefined
+            ? []
+            : [
+                {
+                  key: 'reason',
+                  term: t('reason'),
+                  value: (
+                    <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                      {reason}
+                    </Text>
+                  ),
+                },
+              ]),
+        ]}
+      />
+    </Card>
   )
 }

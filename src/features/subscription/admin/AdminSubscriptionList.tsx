@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { subscriptionSorts } from '#domain/lists/admin-sorts.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
+import { differingColumns } from '#src/lists/differing-columns.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { Sorted } from '#src/lists/list-order.ts'
@@ -91,7 +92,12 @@ export function AdminSubscriptionList({
         ),
       }}
     >
-      {(rows) => <AdminSubscriptionTable rows={rows} columns={shown} />}
+      {(rows) => (
+        <AdminSubscriptionTable
+          rows={rows}
+          columns={differingColumns(shown, rows, { state: state && ((row) => row.subscriptionState) })}
+        />
+      )}
     </ListScreen>
   )
 }

@@ -1,15 +1,15 @@
+import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate, kstDate } from '#domain/dates.ts'
+import { formatDate, isCalendarDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isStartDate, latestStart } from '#domain/subscription/decision.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { priceText } from '../subscription-text.ts'
 import { useSubscriptionTexts } from '../texts.ts'
 import { type DecisionListeners, decisionOf } from './decision.ts'
@@ -50,7 +50,7 @@ export function ApproveForm({
     worthAQuestion: false,
   })
   return (
-    <Card id="approve" scrollMarginTop="20">
+    <chakra.section id="approve" scrollMarginTop="20">
       <OperationForm form={form} gap="4" submit={t('approve.submit')}>
         <Heading level={2} size="md">
           {t('approve.title')}
@@ -58,16 +58,16 @@ export function ApproveForm({
         <Text tone="muted">
           {t('approve.lead', { amount: formatMoney(contractInfo.totalAmount, contractInfo.currency) })}
         </Text>
-        <TextField
-          type="date"
+        <DateField
           label={t('approve.startDate')}
           hint={t('approve.startHint', { last })}
           min={today}
           max={latestStart(today)}
           {...form.field('startDate')}
-          error={form.mistakes.startDate}
+          // A day that is out of range is reported at once, one that is still typed is not.
+          error={isCalendarDate(form.values.startDate) ? form.mistakes.startDate : form.errorOf('startDate')}
         />
       </OperationForm>
-    </Card>
+    </chakra.section>
   )
 }

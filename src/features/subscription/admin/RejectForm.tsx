@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { MAX_REJECT_REASON_LENGTH } from '#domain/subscription/decision.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -36,7 +36,7 @@ export function RejectForm({
     onDone: () => onDone(t('reject.done')),
   })
   return (
-    <Card id="reject" scrollMarginTop="20">
+    <chakra.section id="reject" scrollMarginTop="20">
       <OperationForm form={form} gap="4" submit={t('reject.submit')} button={{ variant: 'outline' }}>
         <Heading level={2} size="md">
           {t('reject.title')}
@@ -50,6 +50,6 @@ export function RejectForm({
           {...form.field('reason')}
         />
       </OperationForm>
-    </Card>
+    </chakra.section>
   )
 }

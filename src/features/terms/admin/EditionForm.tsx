@@ -2,9 +2,10 @@ import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { termsDocuments } from '#domain/account/terms-documents.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, isCalendarDate } from '#domain/dates.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { DateField } from '#src/forms/DateField.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
@@ -50,11 +51,9 @@ export function EditionForm({ terms, onScheduled, onOutdated }: Props) {
     mistakes: (typed) => ({
       title: isBlank(typed.title) && t('form.missingTitle'),
       body: isBlank(typed.body) && t('form.missingBody'),
-      effectiveDate:
-        typed.effectiveDate === ''
-          ? t('form.missingDate')
-          : typed.effectiveDate < earliestOf(typed) &&
-            t('form.early', { date: formatDate(earliestOf(typed)) }),
+      effectiveDate: !isCalendarDate(typed.effectiveDate)
+        ? t('form.missingDate')
+        : typed.effectiveDate < earliestOf(typed) && t('form.early', { date: formatDate(earliestOf(typed)) }),
     }),
     input: ({ title, body, effectiveDate, adverse, again }) => ({
       documentCode,
@@ -99,8 +98,7 @@ export function EditionForm({ terms, onScheduled, onOutdated }: Props) {
           <Comparison documentCode={documentCode} body={form.values.body} />
           <Checkbox label={t('form.adverse')} hint={t('form.adverseHint')} {...form.check('adverse')} />
           <Checkbox label={t('form.again')} hint={t('form.againHint')} {...form.check('again')} />
-          <TextField
-            type="date"
+          <DateField
             label={t('form.effectiveDate')}
             hint={t('form.effectiveDateHint', { date: formatDate(earliestOf(form.values)) })}
             min={earliestOf(form.values)}

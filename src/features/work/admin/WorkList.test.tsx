@@ -138,11 +138,9 @@ it.each([
 )
 
 it.each([
-  [
-    item('LATE_BILL', { topic: '통합 로그인 프로', currency: 'KRW', amount: 148_500 }),
-    '통합 로그인 프로 · 148,500원',
-  ],
+  [item('LATE_BILL', { topic: '통합 로그인 프로', currency: 'KRW', amount: 148_500 }), '통합 로그인 프로'],
   [item('ACCESS_REQUEST', { topic: '재무 회계 열람', workDetail: 'EXTEND' }), '재무 회계 열람 · 기간 연장'],
+  [item('DEPOSIT', { currency: 'KRW', amount: 148_500 }), '148,500원'],
   [item('COUNSEL_RECORD', { workDetail: 'VIDEO' }), '화상 상담'],
   [item('ABNORMAL', { workDetail: 'NEW_PLACE' }), '새로운 기기와 위치에서 로그인'],
 ])('%o is named', async (one, name) => {

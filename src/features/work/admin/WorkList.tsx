@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { FirstRows } from '#src/lists/FirstRows.tsx'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
@@ -89,7 +90,9 @@ export function WorkList({ counts, items, workKind }: Props) {
             )}
           />
           <chakra.div mt="3">
-            <WorkTable items={items} />
+            <FirstRows most={8} count={items.length}>
+              <WorkTable items={items} />
+            </FirstRows>
           </chakra.div>
           <Flex columnGap="4" wrap="wrap" align="center" mt="2">
             {!chosen && hidden.some(({ count }) => count > 0) && (

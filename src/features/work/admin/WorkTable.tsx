@@ -10,13 +10,13 @@ import { RiskBadge } from '#src/features/access/RiskBadge.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import {
   BalanceIcon,
   BillIcon,
-  CalendarIcon,
   ChatIcon,
   DepositIcon,
   KeyIcon,
@@ -64,6 +64,7 @@ const LONG_DAYS = 3
 export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
   const subjectOf = useSubject()
+  const hasAmounts = items.some(({ amount }) => amount !== null)
   const columns: DataColumn<Item>[] = [
     {
       key: 'subject',
@@ -111,10 +112,22 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
           },
         ]
       : []),
+    ...(hasAmounts
+      ? [
+          {
+            key: 'amount',
+            header: t('home.work.field.amount'),
+            card: 'side' as const,
+            numeric: true,
+            cell: ({ amount, currency }: Item) =>
+              amount !== null && currency && formatMoney(amount, currency),
+          },
+        ]
+      : []),
     {
       key: 'waiting',
       header: t('home.work.field.waiting'),
-      card: 'side',
+      card: hasAmounts ? 'line' : 'side',
       cell: ({ waitingSince }) => {
         const text = waitedText(t, waitingSince)
         const days = (portalClock.now().getTime() - Date.parse(waitingSince)) / DAY_MS
@@ -141,7 +154,8 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
 }
 
 /**
- * The subject of a task as text: the amount of a bill, the access and its request, or the abnormal behaviour.
+ * The subject of a task as text: the service of a bill, the access and its request, or the abnormal behaviour; the amount alone if
+ * there is no other.
  */
 function useSubject(): (item: Item) => string {
   const { t } = useAdminTexts()
@@ -164,11 +178,7 @@ function useSubject(): (item: Item) => string {
     }
   }
   return ({ topic, workDetail, amount, currency }) =>
-    [
-      topic,
-      workDetail && !(topic && workDetail === 'EXTERNAL') && detailOf(workDetail),
-      amount !== null && currency && formatMoney(amount, currency),
-    ]
+    [topic, workDetail && !(topic && workDetail === 'EXTERNAL') && detailOf(workDetail)]
       .filter((part) => part)
-      .join(' · ')
+      .join(' · ') || (amount !== null && currency ? formatMoney(amount, currency) : '')
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { riskLevels } from '#domain/access/codes.ts'
-import { grantSorts } from '#domain/lists/admin-sorts.ts'
 import {
   cursor,
   matchingText,
@@ -11,6 +10,7 @@ import {
   uuid,
 } from '#src/components/address/search-values.ts'
 import { requireFound } from '#src/components/error/or-not-found.ts'
+import { END_FIRST, memberSorts, statusOf } from '#src/features/access/member-grants/default-filter.ts'
 import { grantStatuses } from '#src/features/access/member-grants/grant-acts.ts'
 import { MemberGrants } from '#src/features/access/member-grants/MemberGrants.tsx'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
@@ -21,14 +21,19 @@ import { searchTextOf } from '#src/lists/search-words.ts'
 export const Route = createFileRoute('/admin/member/')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({
-      useStatus: oneOf(grantStatuses, raw.useStatus),
+      useStatus: oneOf([...grantStatuses, 'ALL'], raw.useStatus),
       riskLevel: oneOf(riskLevels, raw.riskLevel),
       appId: matchingText(uuid, raw.appId),
       search: searchText(100, raw.search),
       cursor: matchingText(cursor, raw.cursor),
-      ...orderFrom(grantSorts, raw),
+      ...orderFrom(memberSorts, raw),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
+  loaderDeps: ({ search }) => ({
+    ...search,
+    sort: search.sort ?? END_FIRST,
+    useStatus: statusOf(search.useStatus),
+    search: searchTextOf(search.search),
+  }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.members') }] }),
   // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
-import { OperationForm } from '#src/forms/OperationForm.tsx'
+import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -9,8 +9,10 @@ import { useBillAdminTexts } from '../texts.ts'
 const handleMachine = submissionMachine('handleAdminBill')
 const taxInvoiceNumber = /^\d{24}$/
 
+type Props = { bill: Schema<'Bill'>; onClose: () => void }
+
 /** Stores the number of a tax invoice that the staff issued elsewhere. */
-export function MarkInvoiced({ bill: { billId, version } }: { bill: Schema<'Bill'> }) {
+export function MarkInvoiced({ bill: { billId, version }, onClose }: Props) {
   const { t } = useBillAdminTexts()
   const form = useOperationForm(handleMachine, {
     fields: { number: '' },
@@ -24,15 +26,17 @@ export function MarkInvoiced({ bill: { billId, version } }: { bill: Schema<'Bill
       taxInvoiceNo: digitsOf(number),
     }),
     done: () => t('handle.done'),
+    onDone: onClose,
+    draft: { name: `bill-invoiced-${billId}`, stored: [], remembered: ['number'] },
     outdated: ['bill.changed', 'bill.charging'],
   })
   return (
-    <OperationForm
+    <DialogForm
       form={form}
-      gap="3"
-      maxWidth="form"
+      title={t('handle.MARK_INVOICED')}
       submit={t('handle.MARK_INVOICED')}
-      button={{ variant: 'outline' }}
+      cancel={t('handle.stay')}
+      onClose={onClose}
     >
       <TextField
         label={t('handle.taxInvoiceNo')}
@@ -41,6 +45,6 @@ export function MarkInvoiced({ bill: { billId, version } }: { bill: Schema<'Bill
         autoComplete="off"
         {...form.field('number')}
       />
-    </OperationForm>
+    </DialogForm>
   )
 }

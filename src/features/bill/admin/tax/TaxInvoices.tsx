@@ -1,4 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -14,6 +15,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useBillAdminTexts } from '../texts.ts'
 import { MarkInvoiced } from './MarkInvoiced.tsx'
 import { useTaxInvoiceTexts } from './texts.ts'
 
@@ -56,8 +58,7 @@ export function TaxInvoices({ bill, invoices }: Props) {
           </Notice>
         ))}
         {list.length > 0 && <InvoiceTable list={list} />}
-        <Acts bill={bill} invoices={invoices} />
-        {isPending && <MarkInvoiced bill={bill} />}
+        <Acts bill={bill} invoices={invoices} isPending={isPending} />
       </Stack>
     </Card>
   )
@@ -117,7 +118,10 @@ function InvoiceTable({ list }: { list: readonly Invoice[] }) {
   )
 }
 
-function Acts({ bill: { billId, billNo, totalAmount, currency }, invoices }: Props) {
+function Acts({ bill, invoices, isPending }: Props & { isPending: boolean }) {
+  const { t: admin } = useBillAdminTexts()
+  const [isMarking, setMarking] = useState(false)
+  const { billId, billNo, totalAmount, currency } = bill
   const { t } = useTaxInvoiceTexts()
   const { version, issueYn, correctYn, list } = invoices
   const order: OperationOrder<'issueTaxInvoice' | 'correctTaxInvoice'> = {
@@ -130,7 +134,7 @@ function Acts({ bill: { billId, billNo, totalAmount, currency }, invoices }: Pro
   }
   const issue = useOperation(issueMachine, order)
   const correct = useOperation(correctMachine, order)
-  if (issueYn === 'N' && correctYn === 'N') return null
+  if (issueYn === 'N' && correctYn === 'N' && !isPending) return null
   const about = { number: billNo, amount: formatMoney(totalAmount, currency) }
   const isAgain = list.some(isFailed)
   const issueLabel = t(isAgain ? 'again' : 'issue')
@@ -144,10 +148,12 @@ function Acts({ bill: { billId, billNo, totalAmount, currency }, invoices }: Pro
   return (
     <>
       <ProblemNotice problem={issue.problem ?? correct.problem} />
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="2" wrap="wrap">
         {issueYn === 'Y' && (
           <Button
             variant="outline"
+            size="sm"
+            minHeight="touch"
             loading={issue.busy}
             onClick={() =>
               issue.submit(
@@ -162,6 +168,8 @@ function Acts({ bill: { billId, billNo, totalAmount, currency }, invoices }: Pro
         {correctYn === 'Y' && (
           <Button
             variant="outline"
+            size="sm"
+            minHeight="touch"
             loading={correct.busy}
             onClick={() =>
               correct.submit({ billId, version }, question(t('correct'), t('askCorrect', about)))
@@ -170,7 +178,13 @@ function Acts({ bill: { billId, billNo, totalAmount, currency }, invoices }: Pro
             {t('correct')}
           </Button>
         )}
+        {isPending && (
+          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setMarking(true)}>
+            {admin('handle.MARK_INVOICED')}
+          </Button>
+        )}
       </Flex>
+      {isMarking && <MarkInvoiced bill={bill} onClose={() => setMarking(false)} />}
     </>
   )
 }

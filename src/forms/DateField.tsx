@@ -1,0 +1,92 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { formatDate, isCalendarDate, weekdayName } from '#domain/dates.ts'
+import { typedDate } from '#domain/typed/typed-date.ts'
+import { isBlank } from '#domain/typed/typed-text.ts'
+import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
+import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx'
+import { useDateTexts } from './date-texts.ts'
+import { loadDateDialog } from './load-date-dialog.ts'
+
+const DateDialog = lazyDialog(loadDateDialog, 'DateDialog')
+
+type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'type' | 'rightSlot'> & {
+  /** YYYY-MM-DD, or a text in which no day was found. */
+  value: string
+  /** The first and the last day of its calendar. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Called with the day as YYYY-MM-DD, or with the typed text if there is none in it. */
+  onChange: (event: { target: { value: string } }) => void
+  /** Called after `onChange` with a day from the calendar. */
+  onPick?: (day: string) => void
+}
+
+/** A day, typed or picked from a calendar. A text without a day remains in the field, and says how to write one. */
+export function DateField({ value, min, max, onChange, onPick, onBlur, onKeyDown, error, ...field }: Props) {
+  const { t } = useDateTexts()
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  // A form may have replaced what was typed.
+  const isTyping = typed !== undefined && valueOf(typed) === value
+  const isWrong = !isTyping && value !== '' && !isCalendarDate(value)
+  const close = () => setOpen(false)
+  const pick = (day: string) => {
+    setTyped(undefined)
+    close()
+    onChange({ target: { value: day } })
+    onPick?.(day)
+  }
+  return (
+    <>
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('placeholder')}
+        {...field}
+        value={isTyping ? typed : shownDay(value)}
+        error={error || (isWrong && t('wrong'))}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+          setTyped(target.value)
+          onChange({ target: { value: valueOf(target.value) } })
+        }}
+        // What is typed then replaces the day.
+        onFocus={({ target }: FocusEvent<HTMLInputElement>) => target.select()}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'Enter') setTyped(undefined)
+          onKeyDown?.(event)
+        }}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          setTyped(undefined)
+          onBlur?.(event)
+        }}
+        rightSlot={
+          <IconButton
+            label={t('open')}
+            icon={<CalendarIcon />}
+            color="fg.muted"
+            disabled={field.readOnly || field.disabled}
+            onClick={() => setOpen(true)}
+          />
+        }
+      />
+      {isOpen && (
+        <DateDialog
+          title={field.label}
+          day={isCalendarDate(value) ? value : undefined}
+          {...{ min, max }}
+          onPick={pick}
+          onClose={close}
+          onMissing={close}
+        />
+      )}
+    </>
+  )
+}
+
+const valueOf = (text: string): string => typedDate(text) ?? (isBlank(text) ? '' : text)
+
+/** "2026.11.30 (월)", or the text itself if it is no day. */
+const shownDay = (value: string): string =>
+  isCalendarDate(value) ? `${formatDate(value)} (${weekdayName(value)})` : value

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { differingColumns } from './differing-columns.ts'
+
+type Row = { name: string; address: string; state: string }
+const columns = (['name', 'address', 'state'] as const).map((key) => ({
+  key,
+  header: key,
+  cell: (row: Row) => row[key],
+}))
+const rows = ['a', 'b', 'c', 'd'].map((name) => ({ name, address: '127.0.0.1', state: 'OPEN' }))
+const keysOf = (of: readonly Row[], valueOf: Parameters<typeof differingColumns<Row>>[2]) =>
+  differingColumns(columns, of, valueOf).map(({ key }) => key)
+const address = (row: Row) => row.address
+
+it('leaves out a column whose rows all say the same, if another place says it', () => {
+  expect(keysOf(rows, { address })).toEqual(['name', 'state'])
+  expect(keysOf(rows, { address: undefined })).toEqual(['name', 'address', 'state'])
+})
+
+it('shows a column with a difference, and all columns of a short list', () => {
+  expect(keysOf([...rows.slice(1), { ...rows[0]!, address: '10.0.0.1' }], { address })).toContain('address')
+  expect(keysOf(rows.slice(1), { address })).toContain('address')
+})

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { type ChangeEvent, useState } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { AttachmentIcon } from './icons.tsx'
+
+type Props = FieldProps & {
+  accept: string
+  /** The words in the place for the file: what a press does, and that a file can be dropped. */
+  choose: string
+  drop: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+// The browser's own field covers the place, unseen: presses, dropped files and keys work without a script.
+const Place = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    minHeight: '14',
+    px: '4',
+    py: '3',
+    rounded: 'lg',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    bg: 'bg.subtle',
+    _hover: { borderColor: 'brand.control' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.brand.control}', outlineOffset: '2px' },
+    '&:has([aria-invalid])': { borderColor: 'danger.control' },
+    '& > input': { position: 'absolute', inset: '0', width: 'full', opacity: '0', cursor: 'pointer' },
+  },
+})
+
+/** A place for one file, chosen or dropped, which shows its name. */
+export function FileField({ accept, choose, drop, onChange, ...field }: Props) {
+  const [name, setName] = useState<string>()
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Place>
+          <AttachmentIcon color="fg.muted" />
+          <chakra.span fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
+            {name ?? choose}
+          </chakra.span>
+          {name === undefined && (
+            <chakra.span fontSize="sm" color="fg.muted" hideBelow="md">
+              {drop}
+            </chakra.span>
+          )}
+          <input
+            {...control}
+            type="file"
+            accept={accept}
+            onChange={(event) => {
+              onChange(event)
+              setName(event.target.files?.[0]?.name)
+            }}
+          />
+        </Place>
+      )}
+    </Field>
+  )
+}

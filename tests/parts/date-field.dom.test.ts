@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { put } from '../acts/controls.ts'
+import { openPage } from '../acts/open-page.tsx'
+
+beforeAll(() => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-23T09:00:00+09:00'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'requestAnimationFrame'],
+  })
+})
+afterAll(() => void vi.useRealTimers())
+
+it('a day is typed in several ways or picked, and a text without a day remains with an explanation', async () => {
+  const page = await openPage('/admin/holiday', 'staff')
+  const field = document.querySelector<HTMLInputElement>('[placeholder="연도.월.일"]')!
+  const type = async (text: string) => {
+    field.focus()
+    put(field, text)
+    await page.settle()
+    const whileTyping = field.value
+    field.blur()
+    await page.settle()
+    return [whileTyping, field.value]
+  }
+  expect(await type('20261130')).toEqual(['20261130', '2026.11.30 (월)'])
+  expect(await type('2026-12-1')).toEqual(['2026-12-1', '2026.12.01 (화)'])
+  expect(await type('12월 1일')).toEqual(['12월 1일', '12월 1일'])
+  expect(document.body.textContent).toContain('날짜를 2026.11.30처럼 입력하거나')
+
+  document.querySelector<HTMLElement>('button[aria-label="달력 열기"]')!.click()
+  // Its code loads in time that no fake clock counts.
+  await import('#src/forms/DateDialog.tsx')
+  for (let turn = 0; turn < 50 && !document.querySelector('[role=grid]'); turn += 1) await page.settle()
+  document.querySelector<HTMLElement>('[aria-label^="11월 27일 금요일"]')!.click()
+  await page.settle()
+  expect(field.value).toBe('2026.11.27 (금)')
+  expect(document.querySelector('[role=grid]')).toBeNull()
+  expect(document.body.textContent).not.toContain('날짜를 2026.11.30처럼 입력하거나')
+  await page.close()
+})
