@@ -2,10 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { MenuItem } from '#src/components/layout/MenuItem.tsx'
 import { MenuOpener } from '#src/components/layout/MenuOpener.tsx'
 import { useDisclosureMenu } from '#src/components/layout/use-disclosure-menu.ts'
-import { icon } from '#src/ui/icon.tsx'
+import { MoreIcon } from '#src/ui/shell-icons.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-
-const MoreIcon = icon('MoreIcon', <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />)
 
 type Act = { key: string; label: string; isDisabled?: boolean; onChoose: () => void }
 
