@@ -82,6 +82,8 @@ const together: readonly [RegExp, string][] = [
   [/\/lists\/(?:Columns|Views)Dialog\.tsx$/, 'views'],
   [/\/answer-[^/]*$/, 'answers'],
   [/\/components\/part\/part\.ts$/, 'member'],
+  // The calendar of counsel.
+  [/\/forms\/DateDialog\.tsx$/, 'inquiry'],
   // Only a few pages need its two functions.
   [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
   // Loaders with several calls are bundled with their pages.
