@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { Answer } from '#src/app/page-data.ts'
 import { readerOf, SAMPLE_ID } from '../outlines/addresses.ts'
+import { beginActs, endActs, LOADING_MS } from './begin.ts'
 import { type FormRow, formRows, formsElsewhere, versionedOperations } from './conflicts.ts'
 import { controlsIn, describeForm, formsIn, nameOf, openDialog, placesToAct, put } from './controls.ts'
 import { openPage } from './open-page.tsx'
 
 beforeAll(async () => {
-  vi.useFakeTimers({
-    now: new Date('2026-11-23T09:00:00+09:00'),
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'Date',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-    ],
-  })
-  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
+  await beginActs()
   // The first question waits for its code.
   await warmUp()
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+}, LOADING_MS)
+afterAll(endActs)
 
 const formOf = ({ form }: FormRow) => formsIn(placesToAct(false)).find((one) => describeForm(one) === form)
 function fieldOf(row: FormRow, label: string): HTMLInputElement | undefined {

@@ -38,6 +38,7 @@ import { messageRefusals } from './message.refusals.ts'
 import { mfaEnrolmentRefusals } from './mfa-enrolment.refusals.ts'
 import { mfaSettingsRefusals } from './mfa-settings.refusals.ts'
 import { notificationRefusals } from './notification.refusals.ts'
+import { ownDetailsRefusals } from './own-details.refusals.ts'
 import { passkeyRefusals } from './passkey.refusals.ts'
 import { passkeyLoginRefusals } from './passkey-login.refusals.ts'
 import { postRefusals } from './post.refusals.ts'
@@ -105,6 +106,7 @@ export const allRefusals: RefusalTable = {
   ...companyDetailsRefusals,
   ...companyMergeRefusals,
   ...companyPageRefusals,
+  ...ownDetailsRefusals,
   ...cashReceiptRefusals,
   ...depositFeedRefusals,
   ...funnelRefusals,

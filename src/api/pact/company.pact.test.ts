@@ -32,6 +32,7 @@ import {
 } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { fromWorld, time, uuid } from './matchers.ts'
+import { ownDetailsRefusals } from './own-details.refusals.ts'
 import { beginInteraction, calledBefore } from './pact.ts'
 import { successesOf } from './successes.ts'
 
@@ -346,3 +347,4 @@ describe('leaveCompany', () => {
 })
 
 describeRefusals(companyRefusals)
+describeRefusals(ownDetailsRefusals)

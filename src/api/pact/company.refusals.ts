@@ -1,10 +1,7 @@
-import { Matchers } from '@pact-foundation/pact'
 import type { Input } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
-import { encodeBase64 } from '#domain/base64.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-const { integer, string } = Matchers
 type OfCompany = ProviderStates['a member of a company']
 type WithoutCompany = ProviderStates['a member without a company']
 
@@ -53,18 +50,7 @@ export const ask: Input<'askToJoinCompany'> = { idempotencyKey, rnno }
 export const ownershipInput: Input<'offerOwnership'> = { idempotencyKey, memberId: colleagueId }
 export const accept: Input<'answerCompanyOffer'> = { offerId, answer: 'ACCEPT' }
 
-const details: Input<'saveCompanyDetails'> = {
-  version: 1,
-  representative: '송나래',
-  foundedOn: '2019-03-04',
-}
-const detailsOf = (version: number, more: object) => ({
-  version: integer(version),
-  detailsMatch: 'UNCHECKED',
-  checkedAt: null,
-  ...more,
-})
-const ofOther = {
+export const ofOther = {
   when: 'by a member who does not own the company',
   given: worldOf('a member of a company', memberWorld),
 }
@@ -104,35 +90,6 @@ export const companyRefusals = {
     tokens: session,
     body: { everybodyYn: 'N' },
     refused: { 'company.forbidden': ofOther, 'verification.stale': stale },
-  },
-  getCompanyDetails: {
-    tokens: session,
-    given: worldOf('a member of a company', ownerWorld),
-    body: {},
-    succeeds: {
-      when: 'of the own company',
-      data: detailsOf(1, { representative: null, foundedOn: null, uncheckedReason: string('NOT_GIVEN') }),
-      gives: { version: 1, representative: null, foundedOn: null, detailsMatch: 'UNCHECKED' },
-    },
-    refused: { 'company.forbidden': ofOther },
-  },
-  saveCompanyDetails: {
-    tokens: session,
-    given: worldOf('a member of a company', ownerWorld),
-    body: details,
-    succeeds: {
-      when: 'of the own company',
-      data: detailsOf(2, {
-        representative: string(encodeBase64('송나래')),
-        foundedOn: details.foundedOn,
-        uncheckedReason: string('WAITING'),
-      }),
-      gives: { version: 2, representative: '송나래', foundedOn: details.foundedOn },
-    },
-    refused: {
-      'company.forbidden': ofOther,
-      'company.changed': { when: 'of another version', with: { version: 7 } },
-    },
   },
   removeCompanyPerson: {
     tokens: session,

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { vi } from 'vitest'
+
+/** The time in which a busy machine loads the app, in milliseconds. */
+export const LOADING_MS = 120_000
+
+/** The modules of the app that are loaded when a page needs them, without those of its start. */
+const partsLoadedLater = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.|^(?:app|routes)\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join('src', file), 'utf8').matchAll(/\bimport\('([#.][^']+)'\)/g)].map(([, name]) =>
+        name!.startsWith('#') ? resolve(name!.slice(1)) : resolve('src', dirname(file), name!),
+      ),
+    )
+
+/** Loads the app, and stops the time, random bytes and the console of the tests of a file. Takes at most `LOADING_MS`. */
+export async function beginActs(): Promise<void> {
+  // Loaded beforehand, so that no act depends on how fast the machine reads a module.
+  for (const path of partsLoadedLater()) await import(/* @vite-ignore */ path)
+  vi.useFakeTimers({
+    now: new Date('2026-11-23T09:00:00+09:00'),
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Date',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  })
+  // Ids that the app makes are the same each time.
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+  // The app reports parts that fail to load; the answers here are made to fail.
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
+}
+
+export function endActs(): void {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+}
