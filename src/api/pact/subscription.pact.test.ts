@@ -103,7 +103,7 @@ describe('listSubscriptions', () => {
         { subscriptionId: second, subscriptionState: 'ACTIVE' },
       ],
     })
-      .uponReceiving('listSubscriptions, those in use first')
+      .uponReceiving('listSubscriptions with those in use first')
       .withRequest(...calling('listSubscriptions', { sort: 'OPEN_FIRST' }, session))
       .willRespondWith(
         ...successAnswer({
