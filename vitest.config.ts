@@ -46,6 +46,7 @@ export default defineConfig({
           ...shared,
           env,
           name: 'dom',
+          setupFiles: ['tests/support/late-timers.ts'],
           include: ['tests/**/*.dom.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },

@@ -12,13 +12,7 @@ const FOLDER = 'tests/acts/pages'
  */
 const isWriting = process.env['OUTLINES'] === 'write'
 
-beforeAll(async () => {
-  await beginActs()
-  // The first pages wait for parts that are loaded on demand, as a question; their acts are made once before they count.
-  await actsOf('/admin', 'staff')
-  await actsOf('/admin/staff', 'staff')
-  await actsOf('/admin/abnormal', 'staff')
-}, LOADING_MS)
+beforeAll(beginActs, LOADING_MS)
 afterAll(endActs)
 
 it.each(chosenPages())('everything in %s does what it did', async (href) => {

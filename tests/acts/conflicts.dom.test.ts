@@ -15,7 +15,11 @@ beforeAll(async () => {
 }, LOADING_MS)
 afterAll(endActs)
 
-const formOf = ({ form }: FormRow) => formsIn(placesToAct(false)).find((one) => describeForm(one) === form)
+/** The form of a row; the only form of a dialog, whose button may name what was typed. */
+function formOf({ form }: FormRow): HTMLFormElement | undefined {
+  const forms = formsIn(placesToAct(false))
+  return forms.find((one) => describeForm(one) === form) ?? (openDialog() ? forms[0] : undefined)
+}
 function fieldOf(row: FormRow, label: string): HTMLInputElement | undefined {
   const fields = [...(formOf(row)?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])]
   return (

@@ -167,6 +167,7 @@ export const formRows: readonly FormRow[] = [
     types: { 처리: '결제 대행사에 문의했습니다.' },
   },
   billRow('refundBill', {
+    open: ['button 환불하기'],
     form: 'button 환불하기',
     types: { '환불할 금액': '1,000', '환불 사유': '이용하지 못한 날이 있습니다.' },
     world: withValues(
@@ -186,6 +187,7 @@ export const formRows: readonly FormRow[] = [
     types: { '할인할 금액': '100', '할인 사유': '장애가 있었습니다.' },
   }),
   billRow('handleAdminBill', {
+    open: ['button 세금계산서 발행 기록하기'],
     form: 'button 세금계산서 발행 기록하기',
     types: { '세금계산서 승인번호': '202611230000000000000001' },
   }),

@@ -28,6 +28,8 @@ import { type Reader, sessionOf } from '../outlines/addresses.ts'
 const STEP_MS = 100
 /** Longer than a focus or a scroll waits after a change. */
 const QUIET_STEPS = 6
+/** React shows what it waited for 300 ms after the last such wait at the earliest. */
+const AFTER_IMPORT_STEPS = 4
 const SUCCESS = 200
 
 // No test here reads styles, and computing them would take most of the time.
@@ -139,8 +141,7 @@ export async function openPage(
         // A busy machine may take long to load a module, which is rendered afterwards.
         if (quiet === QUIET_STEPS - 1) {
           await vi.dynamicImportSettled()
-          await step()
-          await step()
+          for (let later = 0; later < AFTER_IMPORT_STEPS; later += 1) await step()
         }
         if (changes + asked.length !== seen) quiet = 0
         seen = changes + asked.length

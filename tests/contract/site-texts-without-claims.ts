@@ -82,7 +82,8 @@ export const textsWithoutClaims: Readonly<Record<string, readonly string[]>> = {
     'all.plans',
     'done.next',
     'done.home',
-    'done.plans',
+    'done.apps',
+    'done.people',
   ],
   support: [
     'documentTitle',
