@@ -78,4 +78,3 @@ export const CheckedIcon = icon(
   'CheckedIcon',
   <path d="M8 4.5H5.5v16h13v-16H16M8.5 3.5h7v3h-7zM8.5 13.5l2.4 2.4 4.6-5" />,
 )
-export const MoreIcon = icon('MoreIcon', <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="3" />)

@@ -63,6 +63,7 @@ const shownByAnswer = new Set([
   'sendContactCode',
   'sendSignupCode',
   'sendSignupMail',
+  'sendVerificationCode',
   'startMfaEnrolment',
   'startPasskeyLogin',
   'startPasskeyRegistration',

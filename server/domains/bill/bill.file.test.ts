@@ -1,4 +1,3 @@
-import * as fontkit from 'fontkit'
 import { describe, expect, it, vi } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { type Brand, brandOfNames } from '#server/brand/brand.ts'
@@ -20,7 +19,8 @@ vi.mock('fontkit', { spy: true })
 const paperOf = (
   bill: Schema<'Bill'>,
   { billPaper = 'BILL', buyer = sampleBuyer }: Partial<Pick<BillPaper, 'billPaper' | 'buyer'>> = {},
-) => billAsPdf({ billPaper, bill, buyer, issuer: sampleIssuer, today: '2026-11-22' })
+  asPdf = billAsPdf,
+) => asPdf({ billPaper, bill, buyer, issuer: sampleIssuer, today: '2026-11-22' })
 const boughtBy = (companyName: string) => paperOf(sampleBill, { buyer: { ...sampleBuyer, companyName } })
 
 describe('a bill as a PDF', () => {
@@ -122,7 +122,18 @@ describe('a bill as a PDF', () => {
 
   it('parses its fonts once for all files, and each file has its own letters', async () => {
     const names = ['솔바람상회 주식회사', '하늘빛출판', '겨울숲연구소']
-    const papers = await Promise.all(names.map((companyName) => boughtBy(companyName)))
+    // Another test may have parsed the fonts.
+    vi.resetModules()
+    const [fontkit, { billAsPdf: billWithNewFonts }] = [
+      await import('fontkit'),
+      await import('./bill.pdf.ts'),
+    ]
+    vi.mocked(fontkit.create).mockClear()
+    const papers = await Promise.all(
+      names.map((companyName) =>
+        paperOf(sampleBill, { buyer: { ...sampleBuyer, companyName } }, billWithNewFonts),
+      ),
+    )
     const read = await Promise.all(papers.map(pdfText))
     for (const [n, text] of read.entries())
       expect(names.filter((name) => text.includes(name))).toEqual([names[n]])

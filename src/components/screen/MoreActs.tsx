@@ -1,14 +1,22 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisclosureMenu } from '#src/components/layout/use-disclosure-menu.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { MoreIcon } from '#src/ui/icons.tsx'
 
-/** The rare actions of an object, in a menu after the main ones: `ghost` buttons and links, one a line. */
+/**
+ * The rare actions of an object, in a menu after the main ones: `ghost` buttons and links, one a line. A button that opens a dialog has
+ * `aria-haspopup`.
+ */
 export function MoreActs({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { root, onChoice } = useDisclosureMenu()
+  const { root, onChoice, closeFromWithin } = useDisclosureMenu()
+  // A dialog returns the focus to what had it, which is not in a closed menu.
+  const closeForDialog = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[aria-haspopup=dialog]:not([aria-disabled=true])'))
+      closeFromWithin()
+  }
   return (
     // On phones the menu is as wide as the actions.
     <chakra.details {...root} position={{ base: 'static', lg: 'relative' }} data-more="">
@@ -42,6 +50,7 @@ export function MoreActs({ children }: { children: ReactNode }) {
         borderWidth={{ base: '0', _dark: '1px' }}
         borderColor="border"
         onClick={onChoice}
+        onClickCapture={closeForDialog}
         css={{
           '& :is(a, button)': { justifyContent: 'flex-start', width: 'full', px: '3', fontWeight: 'medium' },
         }}

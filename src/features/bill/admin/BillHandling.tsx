@@ -5,7 +5,7 @@ import { isRefundOpen } from '#domain/bill/refund.machine.ts'
 import { isAllowedIn } from '#domain/bill/states.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ObjectMenu } from '#src/components/screen/ObjectMenu.tsx'
+import { MoreActs } from '#src/components/screen/MoreActs.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -64,6 +64,7 @@ export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; not
     }
     submit({ billId, version, action, taxInvoiceNo: null }, question)
   }
+  const rareDialogs = dialogs.filter((name) => name !== 'refund')
   const Opened = opened && dialogsByName[opened]
   const look = { size: 'sm', minHeight: 'touch', disabled: busy } as const
   return {
@@ -84,17 +85,21 @@ export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; not
             {t('refund.title')}
           </Button>
         )}
-        <ObjectMenu
-          label={t('handle.more')}
-          acts={dialogs
-            .filter((name) => name !== 'refund')
-            .map((name) => ({
-              key: name,
-              label: t(`${name}.open`),
-              isDisabled: busy,
-              onChoose: () => setOpened(name),
-            }))}
-        />
+        {rareDialogs.length > 0 && (
+          <MoreActs>
+            {rareDialogs.map((name) => (
+              <Button
+                key={name}
+                {...look}
+                variant="ghost"
+                aria-haspopup="dialog"
+                onClick={() => setOpened(name)}
+              >
+                {t(`${name}.open`)}
+              </Button>
+            ))}
+          </MoreActs>
+        )}
         {Opened && <Opened bill={bill} onClose={() => setOpened(undefined)} />}
       </Row>
     ),

@@ -19,6 +19,7 @@ export function ShareAct(props: ShareLinkProps) {
         variant="ghost"
         size="sm"
         minHeight="touch"
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         {...(!mayManage && closedToOthers)}
       >

@@ -3,9 +3,6 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 import { ShareLink, type ShareLinkProps } from './ShareLink.tsx'
 
-// The menu is closed by then, and with it the button that opened the dialog.
-const menuOpener = () => document.querySelector<HTMLElement>('[data-more] > summary')
-
 /** The links to a subscription, in a dialog. */
 export function ShareDialog({ onClose, ...props }: ShareLinkProps & { onClose: () => void }) {
   const { t } = useSubscriptionTexts()
@@ -17,7 +14,6 @@ export function ShareDialog({ onClose, ...props }: ShareLinkProps & { onClose: (
       onClose={onClose}
       title={t('link.title')}
       labels={{ close, maximize: close, restore: close, move: close }}
-      finalFocus={menuOpener}
     >
       <ShareLink {...props} />
     </Dialog>
