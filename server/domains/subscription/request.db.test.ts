@@ -488,7 +488,7 @@ describeEngines('asking for a subscription', (engine) => {
     }
     const { rows: drafts } = await db().execute(sql`select content_box from subscription_drafts`)
     expect(JSON.stringify(drafts)).not.toContain('별빛나루')
-    expect(lines.join('')).not.toMatch(/4330|110000123456|별빛나루|byeolbit/)
+    expect(lines.join('')).not.toMatch(/43301234|110000123456|별빛나루|byeolbit/)
   })
 
   describe('is withdrawn', () => {

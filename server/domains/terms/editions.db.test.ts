@@ -235,16 +235,16 @@ describeEngines('the editions of a document', (engine) => {
   })
 
   it('of the privacy policy replace it on its day', async () => {
-    const own = { ...input, documentCode: 'POLICY', title: '처리방침', effectiveDate: '2026-11-28' } as const
+    const own = { ...input, documentCode: 'POLICY', title: '처리방침', effectiveDate: '2026-12-01' } as const
     expect((await portal.call('scheduleTermsEdition', own, { session })).code).toBe(200)
     expect((await portal.call('getPrivacyPolicy', {})).data.title).toBe('개인정보 처리방침')
     const later = createPortal(engine.database())
     await later.app.ready()
-    later.clock.pass(7 * DAY)
+    later.clock.pass(10 * DAY)
     expect((await later.call('getPrivacyPolicy', {})).data).toMatchObject({
       title: '처리방침',
       version: '2.0',
-      effectiveDate: '2026-11-28',
+      effectiveDate: '2026-12-01',
     })
     await later.app.close()
   })
