@@ -26,8 +26,8 @@ test('an admin finds the filters of a list again, also after a reload, until the
   await page.goto('/admin/member')
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
   // An address with parameters is not changed.
-  await page.goto('/admin/member?useStatus=NORMAL')
-  await expect(chip('사용 중')).toHaveAttribute('aria-current', 'page')
+  await page.goto('/admin/member?useStatus=EXPIRE')
+  await expect(chip('종료')).toHaveAttribute('aria-current', 'page')
   // Before hydration, the link to all of it loads a document, with the previous filters.
   await waitForHydration(page)
 

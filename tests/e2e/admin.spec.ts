@@ -89,10 +89,10 @@ test('every entry of the menu with work shows its count', async ({ page, portal 
 
 test('a member without a role has no admin area', async ({ page }) => {
   await enter(page, '/admin', longNameMember)
-  await expect(title(page, '페이지를 찾을 수 없습니다')).toBeVisible()
+  await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
   for (const path of ['/admin/notice', '/admin/notice/write', '/admin/inquiry']) {
     await page.goto(path)
-    await expect(title(page, '페이지를 찾을 수 없습니다')).toBeVisible()
+    await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
   }
   await page.goto('/my')
   await accountMenu(page).click()
@@ -104,5 +104,5 @@ test('a visitor is redirected to the login and returns', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login/)
   await giveCredentials(page, plainMember)
   await expect(page).toHaveURL('/admin/inquiry?inquiryState=RECEIVED')
-  await expect(title(page, '페이지를 찾을 수 없습니다')).toBeVisible()
+  await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
 })

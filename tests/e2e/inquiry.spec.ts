@@ -218,7 +218,7 @@ test('a member writes, reads the answer, replies with a file, and reopens a clos
 test('the screen after sending is shown only to people who sent something', async ({ page }) => {
   for (const address of ['/inquiry/done', '/inquiry/done?inquiryNo=nonsense']) {
     await page.goto(address)
-    await expect(title(page, '페이지를 찾을 수 없습니다')).toBeVisible()
+    await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()
   }
   await page.goto('/support')
   await waitForHydration(page)

@@ -30,7 +30,6 @@ import { BillTabs } from './BillTabs.tsx'
 import { BookExport } from './BookExport.tsx'
 import { MonthChoice } from './MonthChoice.tsx'
 import { useBillAdminTexts } from './texts.ts'
-import { useActColumn } from './use-act-column.tsx'
 import { idOf, nameOf, useBillActs } from './use-bill-acts.ts'
 
 const ADDRESS = '/admin/bill'
@@ -71,8 +70,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
     sorts: billSorts,
     sortOf,
   })
-  const actColumn = useActColumn(page.list, acts)
-  const columns = [...useChoiceColumns(shown, chosen, nameOf), ...actColumn]
+  const columns = useChoiceColumns(shown, chosen, nameOf)
   const asked = { ...filter, search: searchTextOf(filter.search) }
   return (
     <Stack gap="3">

@@ -1,15 +1,25 @@
 import type { Input, Schema } from '#contract/operation.ts'
+import { isAllowedIn } from '#domain/bill/states.ts'
+import { formatMoney } from '#domain/money.ts'
 import { ExportList } from '#src/lists/ExportList.tsx'
 import { type BarAct, RowsBar } from '#src/lists/RowsBar.tsx'
 import { useRowTexts } from '#src/lists/row-texts.ts'
 import type { ChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useBillAdminTexts } from './texts.ts'
-import { billRowActs, idOf, mayActOnBill, type useBillActs, useBillQuestion } from './use-bill-acts.ts'
+import { idOf, type useBillActs } from './use-bill-acts.ts'
 
 type Row = Schema<'AdminBillListItem'>
+type Act = 'MARK_PAID' | 'CHARGE'
 
 const exportMachine = submissionMachine('exportAdminBills')
+/** Whether the staff's act on one bill is possible, as on its own page. */
+const mayAct: Record<Act, (row: Row) => boolean> = {
+  MARK_PAID: ({ billState, chargingYn, ownYn }) =>
+    isAllowedIn('markPaid', billState) && chargingYn === 'N' && ownYn === 'N',
+  CHARGE: ({ payYn, ownYn }) => payYn === 'Y' && ownYn === 'N',
+}
+
 /** The acts for the selected bills, with their sum in the question before them. */
 export function BillBar({
   chosen,
@@ -22,17 +32,31 @@ export function BillBar({
 }) {
   const { t } = useBillAdminTexts()
   const { t: lists } = useRowTexts()
-  const ask = useBillQuestion(acts)
+  const begin = (action: Act, rows: readonly Row[]) => {
+    const leftOut = chosen.chosen.length - rows.length
+    acts.ask(rows, ({ billId, version }) => ({ billId, version, action, taxInvoiceNo: null }), {
+      header: t(`acts.title${action}`, { count: rows.length }),
+      message: [
+        t(`acts.ask${action}`, { amount: sumOf(rows) }),
+        leftOut > 0 && lists('rows.leftOut', { count: leftOut }),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      acceptLabel: t(`acts.${action}`),
+      rejectLabel: lists('rows.stay'),
+      isFinal: true,
+    })
+  }
   return (
     <RowsBar
       rows={chosen}
       busy={acts.busy}
-      acts={billRowActs.map(
+      acts={(['MARK_PAID', 'CHARGE'] as const).map(
         (action): BarAct<Row> => ({
           key: action,
           label: t(`acts.${action}`),
-          mayAct: mayActOnBill[action],
-          onAct: (rows) => ask(action, rows, chosen.chosen.length - rows.length),
+          mayAct: mayAct[action],
+          onAct: (rows) => begin(action, rows),
         }),
       )}
     >
@@ -43,4 +67,18 @@ export function BillBar({
       />
     </RowsBar>
   )
+}
+
+/** The amounts of bills, by currency. */
+function sumOf(rows: readonly Row[]): string {
+  const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  return currencies
+    .map((currency) => {
+      const those = rows.filter((row) => row.currency === currency)
+      return formatMoney(
+        those.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+        currency,
+      )
+    })
+    .join(' · ')
 }
