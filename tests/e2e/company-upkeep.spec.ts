@@ -26,7 +26,7 @@ modelTest(
 
     await page.goto('/admin/company?search=ㅅㅂㄹㅈㅁ')
     await waitForHydration(page)
-    await page.getByRole('link', { name: '솔바람 정밀' }).click()
+    await page.locator(`a[href="/admin/company/detail?companyId=${companyId}"]`).click()
     await expect(page).toHaveURL(`/admin/company/detail?companyId=${companyId}`)
     await waitForHydration(page)
     await expect(page.getByText('솔바람 정밀')).toHaveCount(0)

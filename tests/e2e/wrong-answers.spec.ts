@@ -182,6 +182,8 @@ test('times of another offset, and more than the contract knows', { tag: '@once'
   backend.answer({
     listSubscriptions: firstRow({
       requestedAt: '2026-11-20T16:30:00Z',
+      nextBillDate: null,
+      endDate: null,
       subscriptionState: 'ON_THE_MOON',
       more: { of: 'it' },
     }),

@@ -73,7 +73,14 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release
 }
 
-/** Waits until the app has hydrated the page: the toast area is the last element it adds. */
+/**
+ * Waits until the app has hydrated the page: the toast area is the last element it adds. The content of an area may follow a moment
+ * later; React marks each element that it has hydrated.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('[data-toast-area]')).toBeAttached()
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#screen-title') ?? document.querySelector('main')
+    return !content || Object.keys(content).some((key) => key.startsWith('__reactProps$'))
+  })
 }
