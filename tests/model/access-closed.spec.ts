@@ -215,7 +215,7 @@ async function openOnScreens(
     if (await isThere('button', withdraw)) open.add('WITHDRAW')
   }
   if (permission) {
-    await goTo('/admin/member')
+    await goTo('/admin/member?useStatus=ALL')
     for (const [event, act] of Object.entries(acts)) {
       const label = approval.member.actOn[act].replace('{{row}}', '')
       if (await isThere('button', new RegExp(`${label}$`))) open.add(event)

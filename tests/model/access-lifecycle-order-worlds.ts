@@ -87,7 +87,7 @@ export async function openOrder(
     startAt: portal.clock.now(),
     endDate: heldGrant.endDate,
   })
-  await page.goto('/admin/member')
+  await page.goto('/admin/member?useStatus=ALL')
   const row = fillText(member.row, { name: '송나래', app: '재무 회계', level: '열람' })
   await page.getByRole('button', { name: fillText(member.actOn[acts[order]], { row }), exact: true }).click()
 }

@@ -88,7 +88,11 @@ function screenAt(step: SignupStep, { progress, form }: SignupContext): Pick<Scr
   const steps = Object.keys(addresses).filter((each) => isBusiness || each !== 'basic')
   return {
     address: addresses[step],
-    progress: fillText(texts.progress, { count: steps.length, current: steps.indexOf(step) + 1 }),
+    // The type of account determines the number of steps.
+    progress:
+      step === 'type'
+        ? ''
+        : fillText(texts.progress, { count: steps.length, current: steps.indexOf(step) + 1 }),
   }
 }
 

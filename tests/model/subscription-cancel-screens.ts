@@ -60,7 +60,7 @@ export const screens = {
       address: `${root}/completed`,
       heading: isScheduled ? completed.scheduled : completed.ended,
       problem: [],
-      buttons: [completed.list, completed.detail, ...(isScheduled ? [undo.submit, undo.forward] : [])],
+      buttons: [completed.detail, completed.list, ...(isScheduled ? [undo.submit, undo.forward] : [])],
     }
   },
 } satisfies Screens<typeof subscriptionCancelMachine, Subscriber>

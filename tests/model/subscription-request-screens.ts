@@ -79,6 +79,6 @@ export const screens = {
     address: '/subscription/done',
     heading: texts.done.title,
     problem: [],
-    buttons: [texts.done.again, texts.done.my],
+    buttons: [texts.done.my, texts.done.again],
   }),
 } satisfies Screens<typeof requestWizard>
