@@ -74,13 +74,14 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 }
 
 /**
- * Waits until the app has hydrated the page: the toast area is the last element it adds. The content of an area may follow a moment
- * later; React marks each element that it has hydrated.
+ * Waits until the app has hydrated the page: the toast area is the last element it adds around the content, which is hydrated in
+ * pieces. React marks each element of a piece before the piece is in use.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('[data-toast-area]')).toBeAttached()
   await page.waitForFunction(() => {
-    const content = document.querySelector('#screen-title') ?? document.querySelector('main')
-    return !content || Object.keys(content).some((key) => key.startsWith('__reactProps$'))
+    const last = [...document.querySelectorAll('main :is(button, input, summary)')].at(-1)
+    return !last || Object.keys(last).some((key) => key.startsWith('__reactProps$'))
   })
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))))
 }
