@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useConflictTexts } from './conflict-texts.ts'
 import type { Form } from './use-form.ts'
 
-/** Who saved last, and when; as the settings of the staff give them. */
+/** The person who saved last, and the time; in the form in which the settings of the staff have them. */
 export type Saver = { byName: string | null; changedAt: string | null }
 type Refused = {
   problem?: Problem | undefined

@@ -51,7 +51,7 @@ export function DateField({ value, min, max, onChange, onPick, onBlur, onKeyDown
           setTyped(target.value)
           onChange({ target: { value: valueOf(target.value) } })
         }}
-        // What is typed then replaces the day.
+        // Selects the day, so that typing replaces it.
         onFocus={({ target }: FocusEvent<HTMLInputElement>) => target.select()}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
           if (event.key === 'Enter') setTyped(undefined)

@@ -97,7 +97,7 @@ export function useForm<Fields extends object>({
     /** The mistake of a field once it is shown. */
     errorOf,
     isTyped,
-    /** What another person saved while this was typed; undefined if nothing was. */
+    /** The conflict with another person who saved meanwhile; undefined without one. */
     conflict: meanwhile.isConflict
       ? {
           hasOtherValues: meanwhile.others.length > 0,

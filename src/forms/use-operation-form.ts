@@ -22,7 +22,7 @@ type Order<Id extends OperationId, Fields extends object> = Omit<FieldsOrder<Fie
     input: (values: Fields, idempotencyKey: string) => Input<Id> | null | false
     /** The question before it is sent. */
     question?: (values: Fields) => Question
-    /** Who saved last, shown if it was another person meanwhile. */
+    /** The person who saved last, shown after a conflict. */
     saver?: Saver | undefined
   }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldError } from './FieldError.tsx'
 
-/** What is compared with the value of a control; `labelOf` names a value of a list. */
+/** Returns another value, to compare with that of a control; `labelOf` names a value of a list. */
 export type Compared = (labelOf?: (value: string) => ReactNode) => ReactNode
 
 export type FieldProps = {

@@ -31,7 +31,7 @@ test('the channels of each step of a bill are set by one of two at a time @looks
   await expect(late.getByLabel('알림톡·문자')).toBeChecked()
   await expect(late.getByLabel('메일')).not.toBeChecked()
 
-  // What the other one typed stays, next to what was saved meanwhile.
+  // The typed values of the second person stay, next to the saved ones.
   const failed = colleague.getByRole('group', { name: '결제 실패' }).getByLabel('알림톡·문자')
   const saved = colleague.getByRole('group', { name: '연체' })
   const retries = colleague.getByLabel('다시 결제하는 날')

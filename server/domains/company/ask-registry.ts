@@ -11,7 +11,7 @@ type Questions<Asked, Answer> = {
   /** Returns the answers by business number. Throws `RegistryUnavailable` without any. */
   ask: (taken: Asked[]) => Promise<ReadonlyMap<string, Answer>>
   store: (tx: Tx, asked: Asked, answer: Answer) => Promise<void>
-  /** What is asked about, in the log. */
+  /** The subject of the questions, as the log names it. */
   what: string
 }
 

@@ -14,7 +14,7 @@ export function monthMoney({
   return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
 }
 
-/** What was refunded in a month or is to be, not below zero. Won or cents. */
+/** The amount of a month that was refunded or is to be, in won or cents; never below zero. */
 export function refundOf(month: Parameters<typeof monthMoney>[0]): number {
   const { givenBack, credit } = monthMoney(month)
   return givenBack + credit

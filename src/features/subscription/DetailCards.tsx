@@ -9,7 +9,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { detailGroups, type Group } from './detail-groups.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
-// What a decision depends on is first.
+// The facts that a decision depends on come first.
 const ORDER = [
   'documents',
   'contractInfo',

@@ -23,13 +23,12 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskChoice } from '../RiskChoice.tsx'
 import { ChangeGrant } from './ChangeGrant.tsx'
 import { ChangeGrants } from './ChangeGrants.tsx'
-import { memberSorts, type SearchedStatus, statusOf } from './default-filter.ts'
+import { IN_USE, memberSorts, type SearchedStatus, statusOf } from './default-filter.ts'
 import { GrantTable, useGrantColumns } from './GrantTable.tsx'
 import { type GrantAct, grantActs, grantStateOf, grantStatuses, mayAct } from './grant-acts.ts'
 import { idOf, useGrantActs, useGrantName } from './use-grant-acts.ts'
 
 const ADDRESS = '/admin/member'
-const IN_USE = 'NORMAL'
 const statuses = ['ALL', ...grantStatuses] as const
 const ALL = { useStatus: 'ALL' } as const
 type Row = Schema<'AdminAccessGrant'>

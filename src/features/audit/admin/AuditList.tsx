@@ -125,18 +125,21 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
         isReadOnly ? onlyReading : { title: t('audit.emptyFilter'), description: t('audit.emptyFilterText') }
       }
     >
-      {(rows) => (
-        <AuditTable
-          rows={foldedRecords(rows)}
-          columns={differingColumns(shown, foldedRecords(rows), {
-            kind: auditKind && ((row) => row.auditKind),
-            owner: (row) => row.ownerName,
-            address: (row) => row.address,
-          })}
-          shown={opened}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {(rows) => {
+        const folded = foldedRecords(rows)
+        return (
+          <AuditTable
+            rows={folded}
+            columns={differingColumns(shown, folded, {
+              kind: auditKind && ((row) => row.auditKind),
+              owner: (row) => row.ownerName,
+              address: (row) => row.address,
+            })}
+            shown={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        )
+      }}
     </ListScreen>
   )
 }

@@ -33,6 +33,10 @@ export function ChannelFields({ check, hasEnd }: Props) {
           .map(({ step, mail, phone }) => {
             const { error, compared: otherMail, ...byMail } = check(mail)
             const { compared: otherPhone, ...byPhone } = check(phone)
+            const others = [
+              ['mail', otherMail],
+              ['phone', otherPhone],
+            ] as const
             return (
               <Stack
                 key={step}
@@ -49,23 +53,18 @@ export function ChannelFields({ check, hasEnd }: Props) {
                   <Checkbox label={t('channels.mail')} {...byMail} aria-invalid={error ? true : undefined} />
                   <Checkbox label={t('channels.phone')} {...byPhone} />
                 </Flex>
-                {otherMail && (
-                  <ComparedValue
-                    compared={() => (
-                      <>
-                        {t('channels.mail')} · {otherMail()}
-                      </>
-                    )}
-                  />
-                )}
-                {otherPhone && (
-                  <ComparedValue
-                    compared={() => (
-                      <>
-                        {t('channels.phone')} · {otherPhone()}
-                      </>
-                    )}
-                  />
+                {others.map(
+                  ([channel, other]) =>
+                    other && (
+                      <ComparedValue
+                        key={channel}
+                        compared={() => (
+                          <>
+                            {t(`channels.${channel}`)} · {other()}
+                          </>
+                        )}
+                      />
+                    ),
                 )}
                 {error && <FieldError id={`${step}-error`}>{error}</FieldError>}
               </Stack>

@@ -6,7 +6,8 @@ import type { PagePart } from '#src/components/part/part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { BillDocument } from '../BillDocument.tsx'
+import { BillInfo } from '../BillInfo.tsx'
+import { BillLines } from '../BillLines.tsx'
 import { BillPayments } from '../BillPayments.tsx'
 import { BillRefunds } from '../BillRefunds.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
@@ -55,14 +56,14 @@ export function AdminBill({ bill, invoices, receipts, messages }: Props) {
       <ObjectDesk
         side={
           <>
-            <BillDocument bill={bill} isHeaded hasTaxCard only="info" />
+            <BillInfo bill={bill} isHeaded hasTaxCard columns={1} />
             <Part of={messages} name={t('messages.title')}>
               {({ list }) => <BillMessages list={list} />}
             </Part>
           </>
         }
       >
-        <BillDocument bill={bill} only="lines" />
+        <BillLines bill={bill} />
         <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
         <BillRefunds bill={bill} />
         <Part of={invoices} name={texts('field.taxInvoice')}>
