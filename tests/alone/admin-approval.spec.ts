@@ -85,7 +85,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   for (const box of await boxes(page).all()) expect(names).not.toContain(await box.getAttribute('aria-label'))
 })
 
-test('security blocks a permission after a preview of the effect, lifts the block, and revokes another one', async ({
+test('security blocks a permission after a preview of the effect, lifts the block, and revokes another one @long', async ({
   page,
 }) => {
   await enter(page, '/admin', securityMember)
@@ -120,7 +120,7 @@ test('security blocks a permission after a preview of the effect, lifts the bloc
   await expect(page.getByRole('button', { name: `${row} 권한 회수하기` })).toHaveCount(0)
 })
 
-test('an app admin sets who decides on an app, its levels and its policies', async ({ page, portal }) => {
+test('an app admin sets who decides on an app, its levels and its policies @long', async ({ page, portal }) => {
   await enter(page, '/admin/apps?search=VPN', appAdmin, portal)
   await expect(page.getByText('‘VPN’에 맞는 것이 없습니다')).toBeVisible()
   await page.goto('/admin/apps?search=빌드')
@@ -180,7 +180,7 @@ test('an app admin sets who decides on an app, its levels and its policies', asy
   await expect(table.getByText('45일')).toBeVisible()
 })
 
-test('an app admin adds a delegate for an absent approver, and removes the delegate', async ({
+test('an app admin adds a delegate for an absent approver, and removes the delegate @long', async ({
   page,
   portal,
 }) => {

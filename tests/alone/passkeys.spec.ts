@@ -108,7 +108,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await expect(page.getByRole('heading', heading)).toBeVisible()
 })
 
-test('a person who does not or cannot use a passkey is offered the other ways @looks', async ({
+test('a person who does not or cannot use a passkey is offered the other ways @looks @long', async ({
   page,
   browser,
   baseURL,

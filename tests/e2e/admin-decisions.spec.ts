@@ -231,7 +231,7 @@ test('leaving the queue, or closing its tab, sends the decisions at once', async
   }).toPass()
 })
 
-test('decisions are listed with approver and time, and keep the filters of the queue', async ({
+test('decisions are listed with approver and time, and keep the filters of the queue @long', async ({
   page,
   portal,
 }) => {

@@ -53,7 +53,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
 }
 
 modelTest(
-  'an admin without a second factor enrols by the keyboard and goes on to the admin area',
+  'an admin without a second factor enrols by the keyboard and goes on to the admin area @long',
   async ({ page, stage }, info) => {
     const { email } = await admin(stage, 'staff')
     const type = async (label: string, text: string) => {

@@ -57,7 +57,7 @@ test('an inquiry is assigned, answered with a file, announced by mail and closed
   await expect(state(page, '종료')).toBeVisible()
 })
 
-test('after an answer the longest waiting inquiry is one step away', async ({ page }) => {
+test('after an answer the longest waiting inquiry is one step away @long', async ({ page }) => {
   await enterAdmin(page, '/admin/inquiry')
   await expect(rows(page).first()).toBeVisible()
   const waiting = await rows(page).allTextContents()

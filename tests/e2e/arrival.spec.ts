@@ -174,17 +174,22 @@ test.describe('without a script', () => {
   })
 })
 
-for (const path of ['/my', '/my/subscription', '/apps', '/notice'])
-  test(`${path} is sent to a member with its content, and repeats none of its calls`, async ({ page }) => {
-    await signIn(page, plainMember)
-    // On a busy machine a page may exceed its time limit, and is empty.
-    await expect(async () => expect(await (await page.request.get(path)).text()).toMatch(/<h1\b/)).toPass()
-    const { shift, moved, calls, complaints } = await arrive(page, path)
-    expect(complaints).toEqual([])
-    expect(shift, moved).toBeLessThan(0.001)
-    // The counts of the menus are read in the browser alone.
-    expect(calls.filter((call) => !/\/(?:notification\/unread|work\/count)/.test(call))).toEqual([])
-  })
+test('pages are sent to a member with their content, and repeat none of its calls', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, plainMember)
+  for (const path of ['/my', '/my/subscription', '/apps', '/notice'])
+    await test.step(path, async () => {
+      // On a busy machine a page may exceed its time limit, and is empty.
+      await expect(async () => expect(await (await page.request.get(path)).text()).toMatch(/<h1\b/)).toPass()
+      const { shift, moved, calls, complaints } = await arrive(await context.newPage(), path)
+      expect(complaints).toEqual([])
+      expect(shift, moved).toBeLessThan(0.001)
+      // The counts of the menus are read in the browser alone.
+      expect(calls.filter((call) => !/\/(?:notification\/unread|work\/count)/.test(call))).toEqual([])
+    })
+})
 
 test('a guard answers with a redirect that preserves the return path, and nothing personal is cached', async ({
   page,

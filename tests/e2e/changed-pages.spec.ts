@@ -39,8 +39,13 @@ const changes: Record<string, () => void> = {
 const unknownEmail = () => `${randomUUID()}@example.com`
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 
+/** Node by node, what an extension adds is the same to React: the gate tries fields alone. */
+const inGate = new Set(['around each field', 'into the body and the head'])
+
 for (const [where, change] of Object.entries(changes))
-  test(`typed text, a click and the cursor survive if an extension adds nodes ${where}`, async ({ page }) => {
+  test(`typed text, a click and the cursor survive if an extension adds nodes ${where}${inGate.has(where) ? '' : ' @long'}`, async ({
+    page,
+  }) => {
     const letCome = await hold(page, '**/assets/*.js')
     const email = unknownEmail()
     await page.goto('/auth/login', { waitUntil: 'commit' })

@@ -12,7 +12,7 @@ import { expect, modelTest } from '../support/model-fixtures.ts'
 import { heading, press } from '../support/signup.ts'
 
 modelTest(
-  'the staff merges two companies of one number, and people of the one that ended pay its bill at the other @looks',
+  'the staff merges two companies of one number, and people of the one that ended pay its bill at the other @looks @long',
   async ({ page, browser, stage }, info) => {
     const { portal, database, origin } = stage
     const now = portal.clock.now()

@@ -12,7 +12,7 @@ import { expect, modelTest } from '../support/model-fixtures.ts'
 import { heading, press } from '../support/signup.ts'
 
 modelTest(
-  'the staff opens a company and one of its members, and reads what each has and what was written to them @looks',
+  'the staff opens a company and one of its members, and reads what each has and what was written to them @looks @long',
   async ({ page, stage }, info) => {
     const { portal, database, origin } = stage
     const { db } = database

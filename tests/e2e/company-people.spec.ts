@@ -256,7 +256,7 @@ test('people are searched, filtered and paged in the address @looks', async ({ p
   await expect(personIn(page, '이지호')).toContainText('승인자')
 })
 
-test('the screens of a company @looks @embedded', async ({ page }, info) => {
+test('the screens of a company @looks @embedded @long', async ({ page }, info) => {
   await enter(page, '/my/company', plainMember)
   await look(page, 'company-plain', info)
   await press(page, '회사에서 나가기')

@@ -40,7 +40,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
   })
 
-  test('types a day, which opens as a whole', async ({ page, stage }) => {
+  test('types a day, which opens as a whole @long', async ({ page, stage }) => {
     await enterAs(page, stage, '/admin/counsel?date=2026-11-24', { staff: true })
     const field = page.getByLabel('날짜 선택')
     const asked: (string | null)[] = []

@@ -81,7 +81,7 @@ test('a list of a bank is read, its deposit pays a bill, and is taken back @look
   await expect(page.getByRole('button', { name: '제외 취소하기' })).toBeVisible()
 })
 
-test('the account is read at once, and its deposits come in once @looks', async ({ page }, info) => {
+test('the account is read at once, and its deposits come in once @looks @long', async ({ page }, info) => {
   await enterAdmin(page, '/admin/deposit')
   await waitForHydration(page)
   const feed = page.getByRole('region', { name: '계좌 자동 조회' })

@@ -59,36 +59,40 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
   },
 }
 
-for (const account of stageAccounts)
-  test(`the home page shows the most important state of ${account.email} first @looks`, async ({
-    page,
-  }, info) => {
-    const { title, says, action, line } = cards[account.email.replace(/@.*/, '')]!
-    await signIn(page, account)
-    await page.goto('/my')
-    await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
-    const first = page.getByRole('main').getByRole('region').first()
-    await expect(first.getByRole('heading', { level: 2 })).toHaveText(title)
-    await expect(first).toContainText(says)
-    await expect(first.getByRole('link', { name: action })).toBeVisible()
-    if (line) await expect(page.getByRole('main').getByText(line)).toBeVisible()
-    // Cards without data are not shown.
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^0(?:원|건)$|없습니다[.]?$/)
-        .filter({ visible: true }),
-    ).toHaveCount(0)
-    // Each task of the member is counted once.
-    const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
-    const list = page.getByRole('region', { name: /^(?:그 밖에 )?확인할 일$/ })
-    const counted = (await list.count()) > 0 ? Number(await list.locator('h2 + span').innerText()) : 0
-    const rows = (await list.count()) > 0 ? await list.getByRole('listitem').count() : 0
-    const late = await first.getByText(/^연체 \d+일$/).count()
-    expect(counted + late).toBe(Number(asked))
-    expect(rows, 'the count is that of the rows').toBe(counted)
-    await look(page, `home-${account.email.replace(/[.].*/, '')}`, info)
-  })
+test('the home page shows the most important state of each member first @looks', async ({
+  page,
+  context,
+}, info) => {
+  for (const account of stageAccounts)
+    await test.step(account.email, async () => {
+      const { title, says, action, line } = cards[account.email.replace(/@.*/, '')]!
+      await context.clearCookies()
+      await signIn(page, account)
+      await page.goto('/my')
+      await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
+      const first = page.getByRole('main').getByRole('region').first()
+      await expect(first.getByRole('heading', { level: 2 })).toHaveText(title)
+      await expect(first).toContainText(says)
+      await expect(first.getByRole('link', { name: action })).toBeVisible()
+      if (line) await expect(page.getByRole('main').getByText(line)).toBeVisible()
+      // Cards without data are not shown.
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^0(?:원|건)$|없습니다[.]?$/)
+          .filter({ visible: true }),
+      ).toHaveCount(0)
+      // Each task of the member is counted once.
+      const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
+      const list = page.getByRole('region', { name: /^(?:그 밖에 )?확인할 일$/ })
+      const counted = (await list.count()) > 0 ? Number(await list.locator('h2 + span').innerText()) : 0
+      const rows = (await list.count()) > 0 ? await list.getByRole('listitem').count() : 0
+      const late = await first.getByText(/^연체 \d+일$/).count()
+      expect(counted + late).toBe(Number(asked))
+      expect(rows, 'the count is that of the rows').toBe(counted)
+      await look(page, `home-${account.email.replace(/[.].*/, '')}`, info)
+    })
+})
 
 test('the values of a month are shown by keyboard, pointer and touch', async ({ page }, { project }) => {
   await signIn(page, stageAccounts.find(({ email }) => email.startsWith('nuri'))!)

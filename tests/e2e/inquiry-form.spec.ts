@@ -92,7 +92,7 @@ test('a form waits for a running upload; the upload can be cancelled; two clicks
   expect(sent).toHaveLength(1)
 })
 
-test('mistakes are shown one per field, the first is focused, and resident numbers are removed @looks', async ({
+test('mistakes are shown one per field, the first is focused, and resident numbers are removed @looks @long', async ({
   page,
 }, info) => {
   await page.goto('/inquiry/write')
@@ -160,7 +160,7 @@ test('typed text survives a reload without personal data in storage, and leaving
   await expect(page.getByLabel('제목')).toHaveValue('')
 })
 
-test('an ended session is reported before anything is sent as a visitor, and the text waits for the same member', async ({
+test('an ended session is reported before anything is sent as a visitor, and the text waits for the same member @long', async ({
   page,
   context,
   portal,

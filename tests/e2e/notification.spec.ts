@@ -106,7 +106,7 @@ test('a member who denies a login ends every session and chooses a new password'
   await elsewhere.close()
 })
 
-test('the inbox @looks @embedded', async ({ page }, info) => {
+test('the inbox @looks @embedded @long', async ({ page }, info) => {
   await enter(page, '/my/notification', privateMember)
   await expect(title(page)).toBeVisible()
   await expect(

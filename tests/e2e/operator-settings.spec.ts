@@ -7,7 +7,7 @@ import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
 import { colleagueAt, enterAdmin } from '../support/staff.ts'
 
-test('the channels of each step of a bill are set by one of two at a time @looks', async ({
+test('the channels of each step of a bill are set by one of two at a time @looks @long', async ({
   page,
   browser,
   portal,
@@ -67,7 +67,7 @@ test('the channels of each step of a bill are set by one of two at a time @looks
   await colleague.context().close()
 })
 
-test('a closed day is added with its name and opened again', async ({ page }) => {
+test('a closed day is added with its name and opened again @long', async ({ page }) => {
   // Far from the days on which other journeys reserve counsel.
   const date = nextBusinessDay(addDays(kstDate(new Date()), 200))
   await enterAdmin(page, '/admin/holiday')
@@ -152,7 +152,7 @@ test('texts of the home page are edited with a preview, shown to visitors, and r
   await colleague.context().close()
 })
 
-test('opening hours are set by weekday, and visitors see them and reserve within them @looks', async ({
+test('opening hours are set by weekday, and visitors see them and reserve within them @looks @long', async ({
   page,
   browser,
   portal,

@@ -86,13 +86,13 @@ test('an app is connected with a key, asks who may use it, and is cut off when t
   expect((await ask()).status()).toBe(401)
 })
 
-test('a member of another company cannot find the app or its page', async ({ page }) => {
+test('a member of another company cannot find the app or its page @long', async ({ page }) => {
   await enter(page, '/apps', plainMember)
   await page.goto(`/apps?search=${OWN}`)
   await expect(page.getByText('조건에 맞는 앱이 없습니다')).toBeVisible()
 })
 
-test('the staff finds the apps of the operator, and none of a company', async ({ page }) => {
+test('the staff finds the apps of the operator, and none of a company @long', async ({ page }) => {
   await enter(page, '/admin/apps', otherStaffMember)
   await expect(page.getByRole('link', { name: '그룹웨어' })).toBeVisible()
   await expect(page.getByRole('link', { name: OWN })).toBeHidden()

@@ -9,7 +9,7 @@ const OF_ALL = '사내 메신저'
 const SERVICE = '빗장 접속 기록 보관'
 const CLOSED = '구독하는 회사만 쓸 수 있는 앱입니다'
 
-test('an app of a service is closed without a subscription, leads to the plans, and follows what the staff sets', async ({
+test('an app of a service is closed without a subscription, leads to the plans, and follows what the staff sets @long', async ({
   browser,
   ownPortal,
 }) => {

@@ -71,7 +71,7 @@ test('an end with the period is scheduled, cancelled, requested again and moved 
   await expect(page.getByRole('link', { name: '구독 해지하기' })).toHaveCount(0)
 })
 
-test('another card is typed, and the subscription is paid by it', async ({ page }) => {
+test('another card is typed, and the subscription is paid by it @long', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').nth(2).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
@@ -95,7 +95,7 @@ test('another card is typed, and the subscription is paid by it', async ({ page 
   for (const text of ['솔바람카드', '1234']) await expect(page.getByRole('main')).toContainText(text)
 })
 
-test('a request can be changed while it waits', async ({ page }) => {
+test('a request can be changed while it waits @long', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', plainMember)
   // Plans that are sold only abroad are not in the list.
   await page

@@ -166,7 +166,7 @@ test("another company's subscription answers like one that does not exist @long"
   await elsewhere.close()
 })
 
-test('a trial is above the subscriptions with its end and a link to subscribe, and is named before a withdrawal @looks', async ({
+test('a trial is above the subscriptions with its end and a link to subscribe, and is named before a withdrawal @looks @long', async ({
   page,
 }, info) => {
   await enter(page, '/my/subscription', tryingMember)
