@@ -153,7 +153,25 @@ export function billStore(db: Pick<Db, 'select'>) {
         .orderBy(table.currency)
     },
 
-    /** The same sums by month, from a month on. */
+    /** The number and the amount of the bills of a filter by state and currency. */
+    states(filter: Omit<BillFilter, 'billState'>) {
+      const { table, where } = summedBy(filter)
+      const all = db
+        .select({
+          billState: table.billState,
+          currency: table.currency,
+          count: countOf(table),
+          totalAmount: sumOf(table, sql`true`),
+        })
+        .from(table)
+      return all
+        .where(where)
+        .groupBy(table.billState, table.currency)
+        .having(gt(countOf(table), 0))
+        .orderBy(table.billState, table.currency)
+    },
+
+    /** The sums by month, from a month on. */
     months(filter: BillFilter, since: string) {
       const { table, where } = summedBy(filter)
       const all = db

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** One part of a screen that a picture shows alone: its elements, and the last element in the first of them that is kept. */
+export type Piece = { elements: Locator; count: number; until?: Locator }
+export type Shot = { png: Buffer; width: number; height: number }
+
+/**
+ * A picture of some elements alone, on transparent ground; sizes in CSS pixels. The page around them loses its grounds and its other
+ * elements, so it must be opened again afterwards.
+ */
+export async function shotOf(page: Page, { elements, count, until }: Piece): Promise<Shot> {
+  await elements.first().waitFor()
+  const handles = (await elements.elementHandles()).slice(0, count)
+  const last = until && (await until.first().elementHandle())
+  const clip = await page.evaluate(
+    ({ shown, kept }) => {
+      const [first] = shown as HTMLElement[]
+      for (let one = kept as HTMLElement | null | undefined; one && one !== first; one = one.parentElement)
+        for (let next = one.nextElementSibling; next; next = next.nextElementSibling)
+          if (next instanceof HTMLElement) next.style.setProperty('display', 'none', 'important')
+      for (const one of shown as HTMLElement[])
+        for (let parent = one.parentElement; parent; parent = parent.parentElement) {
+          parent.style.setProperty('background', 'none', 'important')
+          parent.style.setProperty('box-shadow', 'none', 'important')
+          parent.style.setProperty('border-color', 'transparent', 'important')
+          for (const child of parent.children)
+            if (!shown.some((other) => child.contains(other as Node)))
+              (child as HTMLElement).style.setProperty('visibility', 'hidden', 'important')
+        }
+      const boxes = (shown as HTMLElement[]).map((one) => one.getBoundingClientRect())
+      const [x, y] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))]
+      return {
+        x: x + scrollX,
+        y: y + scrollY,
+        width: Math.max(...boxes.map(({ right }) => right)) - x,
+        height: Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom)) - y),
+      }
+    },
+    { shown: handles, kept: last },
+  )
+  const png = await page.screenshot({ clip, fullPage: true, omitBackground: true })
+  return { png, width: clip.width, height: clip.height }
+}
