@@ -79,7 +79,10 @@ const scenes: PieceScene[] = [
     name: 'months',
     path: '/my/bill',
     signIn: member,
-    pieceOf: (page) => ({ elements: page.locator('main section[aria-labelledby=bill-chart]'), count: 1 }),
+    pieceOf: (page) => {
+      const elements = page.locator('main section[aria-labelledby=bill-chart]')
+      return { elements, count: 1, until: elements.locator('> * > :has(input[type=range])') }
+    },
   },
 ]
 const card: Scene = { name: 'approval', path: '/admin/approval', signIn: approver }

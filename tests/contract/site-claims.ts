@@ -33,9 +33,9 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'figures.year': [yearlyPrice],
     'figures.yearMonths': [yearlyPrice],
     'figures.months': [yearlyPrice],
-    'picture.permission': ['listAccessGrants', 'listApps'],
-    'picture.abnormal': ['listAbnormalEvents', 'takeAbnormalAction'],
-    'picture.bill': ['listBills', 'downloadBill'],
+    'picture.permission': ['listAccessGrants', 'createAccessRequest'],
+    'picture.events': ['listAbnormalEvents'],
+    'picture.bill': ['getBill'],
     'shown.access.title': [
       termEnds,
       'server/domains/access/policy/policy.db.test.ts#a level has its own longest term in one company, which a request, its approval and an extension obey',
@@ -140,8 +140,8 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'bill.items.three': ['setBillReceivers'],
     'closing.text': trial,
     'closing.trial': trial,
-    'picture.access': ['listAdminAccessRequests'],
-    'picture.watch': ['listAbnormalEvents'],
+    'picture.access': ['getAdminAccessRequest'],
+    'picture.watch': ['getAbnormalEvent'],
     'picture.bill': ['listBills'],
   },
   plan: {

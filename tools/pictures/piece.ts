@@ -15,9 +15,20 @@ export async function shotOf(page: Page, { elements, count, until }: Piece): Pro
   const clip = await page.evaluate(
     ({ shown, kept }) => {
       const [first] = shown as HTMLElement[]
+      // Removed, so that the last one that stays is drawn as the last.
       for (let one = kept as HTMLElement | null | undefined; one && one !== first; one = one.parentElement)
-        for (let next = one.nextElementSibling; next; next = next.nextElementSibling)
-          if (next instanceof HTMLElement) next.style.setProperty('display', 'none', 'important')
+        while (one.nextElementSibling) one.nextElementSibling.remove()
+      for (const one of shown as HTMLElement[]) {
+        let ground = one
+        while (ground.parentElement && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
+          ground = ground.parentElement
+        const { backgroundColor, borderRadius } = getComputedStyle(ground)
+        one.style.setProperty('background-color', backgroundColor, 'important')
+        if (ground !== one) {
+          one.style.setProperty('border-radius', borderRadius, 'important')
+          one.style.setProperty('border-width', '0', 'important')
+        }
+      }
       for (const one of shown as HTMLElement[])
         for (let parent = one.parentElement; parent; parent = parent.parentElement) {
           parent.style.setProperty('background', 'none', 'important')
