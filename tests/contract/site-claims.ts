@@ -193,6 +193,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'done.reminder': trial,
     'done.end': trial,
     'done.lastDay': trial,
+    'done.event': trial,
     'done.subscribe': trial,
     'all.text': ['requestSubscription'],
     'all.title': ['listTrials'],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** One part of a screen that a picture shows alone: its elements, and the last element in the first of them that is kept. */
+/** One part of a screen that a picture shows alone: its elements, and the last one that stays within the first of them. */
 export type Piece = { elements: Locator; count: number; until?: Locator }
 export type Shot = { png: Buffer; width: number; height: number }
 
@@ -13,10 +13,10 @@ export async function shotOf(page: Page, { elements, count, until }: Piece): Pro
   const handles = (await elements.elementHandles()).slice(0, count)
   const last = until && (await until.first().elementHandle())
   const clip = await page.evaluate(
-    ({ shown, kept }) => {
+    ({ shown, lastOne }) => {
       const [first] = shown as HTMLElement[]
       // Removed, so that the last one that stays is drawn as the last.
-      for (let one = kept as HTMLElement | null | undefined; one && one !== first; one = one.parentElement)
+      for (let one = lastOne as HTMLElement | null | undefined; one && one !== first; one = one.parentElement)
         while (one.nextElementSibling) one.nextElementSibling.remove()
       for (const one of shown as HTMLElement[]) {
         let ground = one
@@ -47,7 +47,7 @@ export async function shotOf(page: Page, { elements, count, until }: Piece): Pro
         height: Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom)) - y),
       }
     },
-    { shown: handles, kept: last },
+    { shown: handles, lastOne: last },
   )
   const png = await page.screenshot({ clip, fullPage: true, omitBackground: true })
   return { png, width: clip.width, height: clip.height }

@@ -62,9 +62,10 @@ export function SubscriptionTable({ rows, isGrouped }: Props) {
       : []),
     {
       key: 'users',
-      header: t('detail.userCount'),
+      header: t('field.users'),
       numeric: true,
       card: 'line',
+      named: true,
       cell: ({ userCount }) => t('detail.users', { number: formatNumber(userCount) }),
     },
     { key: 'day', header: t('field.day'), card: 'line', cell: (row) => dayText(t, row) },
