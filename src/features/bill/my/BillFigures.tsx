@@ -21,7 +21,7 @@ const Figures = chakra('dl', {
     bg: 'bg.panel',
     rounded: 'xl',
     px: { base: 'edge', md: '5' },
-    py: '4',
+    py: { base: '4', md: '3' },
     '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& > * + *': { md: { borderStartWidth: '1px', borderStyle: 'solid', borderColor: 'border', ps: '6' } },
   },
