@@ -7509,6 +7509,13 @@ export interface components {
             totalAmount: components["schemas"]["Amount"];
             unpaidAmount: components["schemas"]["Amount"];
         };
+        /** @description The bills in a state, by currency */
+        BillStateSum: {
+            billState: components["schemas"]["BillState"];
+            currency: components["schemas"]["Currency"];
+            count: components["schemas"]["Count"];
+            totalAmount: components["schemas"]["Amount"];
+        };
         /** @description What was billed in a month, by currency */
         BillMonth: {
             period: components["schemas"]["BillPeriod"];
@@ -7590,6 +7597,8 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             sums: components["schemas"]["BillSum"][];
+            /** @description Of the month and the subscription of the filter, whatever its state; one without bills is left out */
+            states: components["schemas"]["BillStateSum"][];
             months: components["schemas"]["BillMonth"][];
             subscriptions: components["schemas"]["BilledSubscription"][];
             /** @description What is owed, whatever the filter says: first the bills with the earliest `endsOn`, then those with the earliest due day */

@@ -6,6 +6,7 @@ import { launchOptions } from '../tests/support/browser.ts'
 import { buildTemplates, type Portal, startPortal } from '../tests/support/portal.ts'
 import { signIn } from '../tests/support/sign-in.ts'
 import { type Card, cardOf } from './pictures/card.ts'
+import { type Piece, shotOf } from './pictures/piece.ts'
 import { signInByApp } from './pictures/sign-in-by-app.ts'
 import { toImage } from './pictures/to-image.ts'
 
@@ -15,6 +16,9 @@ const DESK = { width: 1440, height: 900 }
 const WIDEST = 1440
 const SETTLED_MS = 1500
 const PHONE = { width: 360, height: 640 }
+/** Windows in which a part of a screen is as wide as its place on the site: 560 and 296 px. */
+const PIECES = { desk: { width: 600, height: 900 }, phone: { width: 336, height: 640 } } as const
+const PIXELS = 2
 
 type Scene = { name: string; path: string; signIn: (page: Page, portal: Portal) => Promise<void> }
 
@@ -24,12 +28,64 @@ const approver: Scene['signIn'] = (page, { origin }) => signInByApp(page, appMem
 
 const admin: Scene['signIn'] = (page, portal) => signIn(page, appAdmin, { origin: portal.origin, portal })
 
-const scenes: Scene[] = [
-  { name: 'approval', path: '/admin/approval', signIn: approver },
-  { name: 'permission', path: '/apps', signIn: member },
-  { name: 'bill', path: '/my/bill', signIn: member },
-  { name: 'abnormal', path: '/admin/abnormal', signIn: guard },
+/** One finished part of a screen; `follow` is the address of the link to its page. */
+type PieceScene = Scene & { follow?: string; pieceOf: (page: Page) => Piece }
+
+const scenes: PieceScene[] = [
+  {
+    name: 'permission',
+    path: '/apps',
+    signIn: member,
+    pieceOf: (page) => ({ elements: page.locator('main li:has(h2)'), count: 1 }),
+  },
+  {
+    name: 'events',
+    path: '/admin/abnormal',
+    signIn: guard,
+    pieceOf: (page) => ({ elements: page.locator('main tbody tr'), count: 3 }),
+  },
+  {
+    name: 'bill',
+    path: '/my/bill?billState=PAID',
+    follow: '/my/bill/detail',
+    signIn: member,
+    pieceOf: (page) => ({ elements: page.locator('main div:has(> table > tfoot)'), count: 1 }),
+  },
+  {
+    name: 'approval',
+    path: '/apps?tab=APPROVAL',
+    follow: '/apps/request',
+    signIn: approver,
+    pieceOf: (page) => {
+      const elements = page.locator('main [data-sheet]:has(:is(h2, h3):text-is("확인할 점"))')
+      return {
+        elements,
+        count: 1,
+        until: elements.locator('div:has(> :is(h2, h3):text-is("확인할 점"))').last(),
+      }
+    },
+  },
+  {
+    name: 'evidence',
+    path: '/admin/abnormal',
+    follow: '/admin/abnormal/detail',
+    signIn: guard,
+    pieceOf: (page) => {
+      const elements = page.locator('main [data-sheet]:has(h2:text-is("근거"))')
+      return { elements, count: 1, until: elements.locator('li').nth(3) }
+    },
+  },
+  {
+    name: 'months',
+    path: '/my/bill',
+    signIn: member,
+    pieceOf: (page) => {
+      const elements = page.locator('main section[aria-labelledby=bill-chart]')
+      return { elements, count: 1, until: elements.locator('> * > :has(input[type=range])') }
+    },
+  },
 ]
+const card: Scene = { name: 'approval', path: '/admin/approval', signIn: approver }
 
 /** The pictures of the README, in the light theme. */
 const readme: (Scene & { at: { width: number; height: number } })[] = [
@@ -67,31 +123,37 @@ async function takePictures(portal: Portal) {
       writeFileSync(`${README}/${name}.webp`, small)
       await context.close()
     }
+    const sizes: Record<string, Record<string, [width: number, height: number]>> = {}
     for (const scene of scenes) {
       const context = await contextOf(browser, portal)
       const page = await context.newPage()
       await scene.signIn(page, portal)
-      for (const [where, viewport, width] of [
-        ['desk', DESK, 1280],
-        ['phone', PHONE, 720],
-      ] as const) {
-        await page.setViewportSize(viewport)
+      for (const [where, viewport] of Object.entries(PIECES))
         for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize(viewport)
           await page.emulateMedia({ colorScheme })
-          const shot = await screenshotOf(page, scene.path)
-          const small = await toImage(page, shot, { width, type: 'image/webp', quality: 0.8 })
+          await openSettled(page, scene)
+          const { png, width, height } = await shotOf(page, scene.pieceOf(page))
+          const blank = await context.newPage()
+          const small = await toImage(blank, png, {
+            width: width * PIXELS,
+            type: 'image/webp',
+            quality: 0.85,
+          })
+          await blank.close()
           writeFileSync(`${PICTURES}/${scene.name}-${where}-${colorScheme}.webp`, small)
+          sizes[scene.name] = { ...sizes[scene.name], [where]: [width, height] }
         }
-      }
-      if (scene.name === 'approval') {
-        await page.setViewportSize(DESK)
-        await page.emulateMedia({ colorScheme: 'light' })
-        const product = await screenshotOf(page, scene.path)
-        for (const card of cards)
-          writeFileSync(`public/card-${card.name}.jpg`, await cardOf(context, card, product))
-      }
       await context.close()
     }
+    writeFileSync(`${PICTURES}/sizes.json`, `${JSON.stringify(sizes, null, 2)}\n`)
+    const context = await contextOf(browser, portal)
+    const page = await context.newPage()
+    await card.signIn(page, portal)
+    await page.setViewportSize(DESK)
+    const product = await screenshotOf(page, card.path)
+    for (const one of cards) writeFileSync(`public/card-${one.name}.jpg`, await cardOf(context, one, product))
+    await context.close()
   } finally {
     await browser.close()
   }
@@ -107,12 +169,20 @@ const contextOf = (browser: Browser, { origin }: Portal) =>
   })
 
 async function screenshotOf(page: Page, path: string): Promise<Buffer> {
+  await openSettled(page, { path })
+  return page.screenshot()
+}
+
+async function openSettled(page: Page, { path, follow }: { path: string; follow?: string }): Promise<void> {
   await page.goto(path)
+  if (follow !== undefined) {
+    const link = page.locator(`main a[href^="${follow}?"]`).first()
+    await page.goto((await link.getAttribute('href'))!)
+  }
   await page.waitForLoadState('networkidle')
   await waitForHydration(page)
   // The app's further calls, such as the facts for a decision, come after this.
   await page.waitForTimeout(SETTLED_MS)
-  return page.screenshot()
 }
 
 await buildTemplates([undefined])

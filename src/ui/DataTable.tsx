@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DataColumn, DataFooter } from './data-column.ts'
 import { type FoldWidth, Table } from './Table.tsx'
 
@@ -7,6 +8,8 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The rows after these ones, in the same columns under a title of their own. */
+  further?: { title: ReactNode; rows: readonly Row[] } | undefined
   /** A sum or a note: a table foot, or a last card. */
   footer?: readonly DataFooter[]
   /** In a narrower frame the rows are cards; by default 40rem, for a list of a page. */
@@ -22,6 +25,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  further,
   footer = [],
   foldsBelow = '40rem',
 }: DataTableProps<Row>) {
@@ -33,6 +37,26 @@ export function DataTable<Row>({
     'data-card': card === 'line' ? undefined : card,
     'data-cards-only': onCardsOnly ? '' : undefined,
   })
+  const rowOf = (row: Row) => (
+    <tr key={rowKey(row)} role="row">
+      {columns.map((column) =>
+        column.primary ? (
+          <th key={column.key} scope="row" role="rowheader" {...marks(column)}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td
+            key={column.key}
+            role="cell"
+            data-label={isShort && !column.named ? undefined : column.header}
+            {...marks(column)}
+          >
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
   return (
     <Table caption={caption} dense foldsBelow={foldsBelow} data-pairs={isShort ? undefined : ''}>
       <thead role="rowgroup">
@@ -51,28 +75,17 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) =>
-              column.primary ? (
-                <th key={column.key} scope="row" role="rowheader" {...marks(column)}>
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={column.key}
-                  role="cell"
-                  data-label={isShort && !column.named ? undefined : column.header}
-                  {...marks(column)}
-                >
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
+      <tbody role="rowgroup">{rows.map(rowOf)}</tbody>
+      {further && (
+        <tbody role="rowgroup">
+          <tr role="row" data-title="">
+            <th scope="rowgroup" role="rowheader" colSpan={columns.length}>
+              {further.title}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {further.rows.map(rowOf)}
+        </tbody>
+      )}
       {footer.length > 0 && (
         <tfoot role="rowgroup">
           {footer.map(({ key, term, value }) => (

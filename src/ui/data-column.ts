@@ -12,10 +12,10 @@ export type DataColumn<Row> = {
   /** The name of the row, in the first column: its heading in the table, the title of its card. Its link covers the row. */
   primary?: boolean
   /**
-   * Its place on a card of three lines: to the right of the title, in the line below, at the bottom as wide
-   * as the card, or hidden. If no column has one, the card lists all of them as terms and values.
+   * Its place on a card of three lines: to the right of the title, in the line below, at the end of that line, at the
+   * bottom as wide as the card, or hidden. If no column has one, the card lists all of them as terms and values.
    */
-  card?: 'side' | 'line' | 'foot' | 'none'
+  card?: 'side' | 'line' | 'end' | 'foot' | 'none'
   /** In the line of a card its header is in front of the value, which alone would not be understood. */
   named?: true
   /**

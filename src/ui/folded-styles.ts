@@ -58,6 +58,8 @@ export const foldedTable = (room: string): SystemStyleObject =>
       // Ends the line of the name.
       _after: { content: '""', order: '2', flex: '0 0 100%' },
     },
+    [`${ALL} tbody tr[data-title]`]: { px: '0', pb: '0', bg: 'transparent' },
+    [`${ALL} tbody tr[data-title] > th`]: { p: '0' },
     // Within a sheet they are rows of that sheet.
     [`${ALL}:is([data-sheet] *) tbody`]: { gap: '0' },
     [`${ALL}:is([data-sheet] *) tbody tr`]: {
@@ -94,6 +96,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
       textAlign: 'end',
       textStyle: 'tabular',
     },
+    [`${ALL} tbody td[data-card=end]`]: { order: '3', ms: 'auto' },
     [`${ALL} tbody td[data-card=foot]`]: {
       order: '4',
       flex: '0 0 100%',

@@ -28,7 +28,7 @@ test('bills are issued after a month; one is viewed, printed and saved, a late o
         .replace(',', ''),
     )
   const before = await count()
-  await expect(page.getByRole('status').filter({ hasText: /\(미결제 [\d,]+건 [\d,]+원\)/ })).toBeVisible()
+  await expect(page.locator('dl').first()).toContainText(/미결제\s*[\d,]+원\s*[\d,]+건/)
   await expectAccessible(page)
 
   await moveClock(page, 33)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { typedDate } from '#domain/typed/typed-date.ts'
 import { longNameMember } from '../support/accounts.ts'
+import { apiOf } from '../support/calls.ts'
 import { moveClock } from '../support/clock.ts'
 import { yes } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -81,7 +82,8 @@ async function billsOf(page: Page, id: string) {
   await pay.or(all).click()
   const links = main(page).locator('a[href*="/my/bill/detail"]')
   await expect(links.first()).toBeVisible()
-  const whole = parseWon((await page.getByRole('status').filter({ hasText: '합계' }).textContent())!)[0]!
+  const { sums } = await apiOf(page.request, '').listBills({ subscriptionId: id })
+  const whole = sum(sums.map(({ totalAmount }) => totalAmount))
   const found = []
   for (const address of (
     await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))

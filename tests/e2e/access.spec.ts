@@ -65,6 +65,7 @@ test('a delegate decides first, and the slower approver sees the result @long', 
   await expect(waiting).toHaveCount(1)
 
   await press(approver, '대리 승인자 지정하기')
+  await press(approver, '대리 승인자 지정하기')
   await expect(approver.getByLabel('대리 승인자의 이메일')).toBeFocused()
   await approver.getByLabel('대리 승인자의 이메일').fill('nobody@neoreundeul.example')
   const today = kstDate(new Date())

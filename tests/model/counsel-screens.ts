@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
+import calendar from '#src/components/calendar/texts.json' with { type: 'json' }
 import texts from '#src/features/counsel/texts.json' with { type: 'json' }
 import type { counselReservationMachine } from '#src/machines/counsel-reservation/counsel-reservation.machine.ts'
 import type { CounselReservationContext } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, fillText, linesOf, type Screen } from './screen.ts'
 
-const { reservation, done, field, file, slots } = texts
+const { reservation, done, field, slots } = texts
 const { summary } = reservation
 const address = '/inquiry/counsel/reservation'
 const screenAt = (step: 'time' | 'details' | 'summary', place: number) => ({
@@ -42,5 +43,5 @@ export const screens = {
   reviewing: (context) => review(context, [reservation.back, summary.submit]),
   reservingCounsel: (context) => review(context, [closed(reservation.back), busy(summary.submit)]),
   unconfirmed: (context) => ({ ...review(context, [summary.again]), problem: [summary.unconfirmed] }),
-  reserved: () => ({ address, heading: done.title, buttons: [file.save, done.toFind, done.home] }),
+  reserved: () => ({ address, heading: done.title, buttons: [calendar.file.save, done.toFind, done.home] }),
 } satisfies Screens<typeof counselReservationMachine>

@@ -68,7 +68,7 @@ export const screens = {
     heading: texts.done.title,
     problem: [],
     fields: [],
-    buttons: [texts.done.plans, texts.done.my],
+    buttons: [texts.done.my, texts.done.plans],
   }),
 } satisfies Screens<typeof signupMachine>
 

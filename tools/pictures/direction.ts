@@ -79,9 +79,7 @@ export const directions: readonly Direction[] = [
     page: 'bills',
     screens: ['member-bills'],
     differences: [
-      'The sums are a line next to the heading, not a strip: they are those of the filter, in each currency, and twelve rows stay in sight.',
-      'No icons of services in the rows: an item of the list has no icon in the contract.',
-      'Chips without counts: the answer has the sums of the filter, not the number of bills of each state.',
+      'Three figures instead of four: what is owed is one amount, red with the number of late bills if there are any, in each currency.',
       'The chart comes after the list on windows below 1280 px: the first bill has to be in the first screen.',
       'No list of payment methods: the home of the method is the subscription and the profiles of payments.',
     ],

@@ -149,8 +149,12 @@ describeEngines('bills for the staff', (engine) => {
       expect(everybodys.sums).toEqual(await counted(null))
       expect(everybodys.total).toBe(await db().$count(bills))
       for (const who of [me, stranger, freelancer]) {
-        const { sums, months } = await own().listBills({}, calledBy(who))
+        const { sums, states, months } = await own().listBills({}, calledBy(who))
         expect(sums).toEqual(await counted(who.companyId ?? who.memberId))
+        for (const name of ['count', 'totalAmount'] as const)
+          expect(states.reduce((all, sum) => all + sum[name], 0)).toBe(
+            sums.reduce((all, sum) => all + sum[name], 0),
+          )
         expect(months.reduce((all, { totalAmount }) => all + totalAmount, 0)).toBe(
           sums.reduce((all, { totalAmount }) => all + totalAmount, 0),
         )

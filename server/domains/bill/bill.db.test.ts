@@ -95,9 +95,17 @@ describeEngines('bills of a member', (engine) => {
       sums: [{ currency: 'KRW', count: 4, unpaidCount: 2, unpaidAmount: first.totalAmount * 2 }],
       subscriptions: [{}, {}],
     })
-    expect(await list(mine, { billState: 'PAID' })).toMatchObject({ total: 2, billState: 'PAID' })
+    const paid = await list(mine, { billState: 'PAID' })
+    expect(paid).toMatchObject({ total: 2, billState: 'PAID' })
+    // The other states are counted too, so that their filters have a number.
+    expect(Object.fromEntries(paid.states.map(({ billState, count }) => [billState, count]))).toEqual({
+      PAID: 2,
+      OPEN: 1,
+      LATE: 1,
+    })
     expect(await list(mine, { period: '2026-11', subscriptionId: first.subscriptionId })).toMatchObject({
       total: 1,
+      states: [{ billState: 'LATE', currency: 'KRW', count: 1, totalAmount: first.totalAmount }],
       list: [{ billId: first.id, billState: 'LATE' }],
     })
     const seen: string[] = []

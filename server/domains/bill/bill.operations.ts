@@ -45,13 +45,15 @@ export function memberBillOperations(
   return {
     async listBills({ billState, period, subscriptionId, cursor, limit = defaultLimit }, caller) {
       const viewer = memberOf(caller)
-      const filter = { viewer, billState, period, subscriptionId }
+      const anyState = { viewer, period, subscriptionId }
+      const filter = { ...anyState, billState }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const today = kstDate(clock.now())
       const since = addMonths(today, -monthsShown).slice(0, 'YYYY-MM'.length)
-      const [rows, sums, months, billed, { unpaid, nextBill }] = await Promise.all([
+      const [rows, sums, states, months, billed, { unpaid, nextBill }] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.sums(filter),
+        store.states(anyState),
         store.months({ viewer, subscriptionId }, since),
         store.billed(viewer),
         outlookOf(db, viewer, today),
@@ -64,6 +66,7 @@ export function memberBillOperations(
         total: sums.reduce((total, { count }) => total + count, 0),
         nextCursor,
         sums,
+        states,
         months: months.slice(-24),
         subscriptions: billed.map(({ subscriptionId: id, serviceInfo: { serviceName, planName } }) => ({
           subscriptionId: id,

@@ -1,12 +1,11 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { PaymentCode } from '#domain/bill/bill.ts'
-import { unpaidStates } from '#domain/bill/states.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
 import type { Party } from '#domain/subscription/parties.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ListPosition } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
-import { billPayments, billReceivers, billSums, bills } from '#server/db/schema/bill.ts'
+import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { correctionsOf } from './bill.corrections.store.ts'
@@ -19,7 +18,6 @@ import {
   isIn,
   isOfSubscription,
   orderOf,
-  ownerOf,
   paidBy,
   type Viewer,
   visibleTo,
@@ -27,7 +25,7 @@ import {
 } from './bill.filter.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 import { moneyMoved, refundsOf, requestersOf } from './bill.refund.store.ts'
-import { amountsOf, countOf, sumOf } from './bill.sums.ts'
+import { billSumsStore } from './bill.sums.store.ts'
 
 /** The fields of a bill in a list. */
 export type ListedBill = {
@@ -83,6 +81,8 @@ export function billStore(db: Pick<Db, 'select'>) {
       .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
 
   return {
+    ...billSumsStore(db),
+
     /** At most `limit` bills after `after`, the latest first unless an order is given. */
     page(
       filter: BillFilter,
@@ -133,42 +133,6 @@ export function billStore(db: Pick<Db, 'select'>) {
       return rows()
         .where(inArray(bills.id, shown))
         .orderBy(...latestFirst)
-    },
-
-    /** The sums of the bills of a filter, by currency. */
-    sums(filter: BillFilter) {
-      const { table, where } = summedBy(filter)
-      const all = db
-        .select({
-          currency: table.currency,
-          count: countOf(table),
-          unpaidCount: countOf(table, inArray(table.billState, unpaidStates)),
-          ...amountsOf(table, filter.billState),
-        })
-        .from(table)
-      return all
-        .where(where)
-        .groupBy(table.currency)
-        .having(gt(countOf(table), 0))
-        .orderBy(table.currency)
-    },
-
-    /** The same sums by month, from a month on. */
-    months(filter: BillFilter, since: string) {
-      const { table, where } = summedBy(filter)
-      const all = db
-        .select({
-          period: table.period,
-          currency: table.currency,
-          ...amountsOf(table, filter.billState),
-          creditAmount: sumOf(table, eq(table.billState, 'CREDIT')),
-        })
-        .from(table)
-      return all
-        .where(and(where, gte(table.period, since)))
-        .groupBy(table.period, table.currency)
-        .having(gt(countOf(table), 0))
-        .orderBy(table.period, table.currency)
     },
 
     /** The subscriptions with bills, at most the latest two hundred, by number. */
@@ -254,25 +218,6 @@ export async function setReceivers(
 }
 
 export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billStore>['find']>>>
-
-/** The sums of the bills of a filter; stored sums make it fast for any number of bills. */
-function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
-  const { viewer, billState, period, waitingFor, subscriptionId, words = [] } = filter
-  const isListed = [subscriptionId, waitingFor, filter.paymentMethodCode, ...words].some(
-    (wanted) => wanted !== undefined,
-  )
-  if (isListed)
-    return { table: bills, where: and(isIn(filter), isOfSubscription(wordsOfSubscription(filter))) }
-  const owner = viewer === 'staff' ? isNull(billSums.ownerId) : eq(billSums.ownerId, ownerOf(viewer))
-  return {
-    table: billSums,
-    where: and(
-      owner,
-      billState && eq(billSums.billState, billState),
-      period ? eq(billSums.period, period) : undefined,
-    ),
-  }
-}
 
 /** A bill's place in the list. */
 export const placeOf = ({ bill: { billDate, id } }: ListedBill): ListPosition => ({

@@ -14,6 +14,7 @@ import {
   period,
   refundOf,
   session,
+  stateSum,
   subscriptionId,
   sum,
 } from './bill.ts'
@@ -65,6 +66,7 @@ describe('listBills', () => {
           total: 1,
           nextCursor: null,
           sums: [sum()],
+          states: [stateSum()],
           months,
           subscriptions,
           unpaid: [
@@ -100,6 +102,7 @@ describe('listBills', () => {
           total: 0,
           nextCursor: null,
           sums: [],
+          states: [stateSum()],
           months,
           subscriptions,
           unpaid: [

@@ -167,6 +167,13 @@ export const billOf = ({
       : null,
 })
 
+export const stateSum = () => ({
+  billState: 'FAILED',
+  currency: oneOf('KRW', 'USD'),
+  count: 1,
+  totalAmount: integer(220_000),
+})
+
 export const sum = (count = 1) => ({
   currency: oneOf('KRW', 'USD'),
   count,

@@ -16,16 +16,6 @@ export const ClosedGate = () => (
   >
     <Part insetBlock="0" left="22%" width="11%" bg="brand.post" />
     <Part insetBlock="0" right="22%" width="11%" bg="brand.post" />
-    <Part
-      left="0"
-      width="84%"
-      top="50%"
-      height="5"
-      translate="0 -50%"
-      roundedTopRight="full"
-      roundedBottomRight="full"
-      bg="accent.bolt"
-    />
-    <Part left="82%" top="50%" boxSize="14" translate="-50% -50%" rounded="full" bg="accent.knob" />
+    <Part insetX="0" top="50%" height="10" translate="0 -50%" bg="accent.bolt" />
   </chakra.div>
 )

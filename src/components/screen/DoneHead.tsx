@@ -1,28 +1,48 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ShutBolt } from '#src/ui/ShutBolt.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 
 type Props = ComponentProps<typeof ScreenHead> & {
-  /** The day of the next step, shown in the largest figures of the page. */
-  day?: { term: string; date: string }
+  /** The day of the next step, or a number to remember, shown in the largest figures of the page; and its button. */
+  figure?: { term: string; value: string; action?: ReactNode }
 }
 
 /** The heading of a screen about a completed action, with the day of the next step. */
-export function DoneHead({ day, ...head }: Props) {
+export function DoneHead({ figure, ...head }: Props) {
   return (
-    <Stack gap="3">
+    <Stack gap="4">
       <ShutBolt />
       <ScreenHead {...head} />
-      {day && (
-        <chakra.p lineHeight="heading">
-          <chakra.span display="block" fontSize="sm" color="fg.muted">
-            {day.term}
-          </chakra.span>{' '}
-          <chakra.strong fontSize="4xl" fontWeight="heavy" letterSpacing="number" textStyle="tabular">
-            {day.date}
-          </chakra.strong>
-        </chakra.p>
+      {figure && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+          rowGap="3"
+          px="5"
+          py="4"
+          rounded="lg"
+          bg="bg.subtle"
+        >
+          <chakra.p lineHeight="heading" minWidth="0">
+            <chakra.span display="block" fontSize="sm" color="fg.muted" mb="1">
+              {figure.term}
+            </chakra.span>{' '}
+            <chakra.strong
+              fontSize={{ base: '2xl', md: '4xl' }}
+              fontWeight="heavy"
+              letterSpacing="number"
+              textStyle="tabular"
+              overflowWrap="anywhere"
+            >
+              {figure.value}
+            </chakra.strong>
+          </chakra.p>
+          {figure.action}
+        </chakra.div>
       )}
     </Stack>
   )

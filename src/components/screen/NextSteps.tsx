@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Heading } from '#src/ui/Heading.tsx'
 
 type Props = {
@@ -8,18 +8,50 @@ type Props = {
   ordered?: boolean
 }
 
+const Step = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '3',
+    overflowWrap: 'anywhere',
+  },
+})
+
+// The number is in the middle of the first line of its step.
+const Mark = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '6',
+    rounded: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+  },
+})
+
 /** The next steps after a completed action. */
 export function NextSteps({ title, steps, ordered = false }: Props) {
   return (
     <chakra.section>
-      <Heading level={2} size="md" mb="2">
+      <Heading level={2} size="md" mb="3">
         {title}
       </Heading>
-      <Stack as={ordered ? 'ol' : 'ul'} gap="2" ps="5" listStyleType={ordered ? 'decimal' : 'disc'}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </Stack>
+      <chakra.ul asChild display="grid" gap="3" listStyleType="none">
+        {ordered ? <ol>{steps.map(stepOf)}</ol> : <ul>{steps.map(stepOf)}</ul>}
+      </chakra.ul>
     </chakra.section>
   )
+
+  function stepOf(step: string, index: number) {
+    return (
+      <Step key={step}>
+        <Mark aria-hidden="true" {...(!ordered && { boxSize: '1.5', m: '0.5625rem', bg: 'brand.control' })}>
+          {ordered && index + 1}
+        </Mark>
+        {step}
+      </Step>
+    )
+  }
 }

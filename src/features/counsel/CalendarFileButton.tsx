@@ -1,23 +1,25 @@
 import type { Schema } from '#contract/operation.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { DownloadIcon } from '#src/ui/icons.tsx'
-import { toaster } from '#src/ui/toaster.ts'
-import { saveCalendarFile } from './calendar-file.ts'
+import { EventFileButton } from '#src/components/calendar/EventFileButton.tsx'
 import { useCounselTexts } from './texts.ts'
 
-/** Saves a reservation as a file for the person's own calendar; the code for it is loaded on demand. */
-export function CalendarFileButton({ counsel }: { counsel: Schema<'Counsel'> }) {
+type Props = { counsel: Schema<'Counsel'>; size?: 'sm' }
+
+/** Saves a reservation as a file for the person's own calendar. */
+export function CalendarFileButton({ counsel, ...props }: Props) {
   const { t } = useCounselTexts()
-  const save = () => {
-    const method = t(`method.${counsel.counselMethod}.name`)
-    saveCalendarFile(counsel, {
-      title: t('file.title', { method }),
-      description: `${t('file.text', { counselNo: counsel.counselNo })}\n${t(`method.${counsel.counselMethod}.how`)}`,
-    }).catch(() => toaster.show({ message: t('file.failed'), severity: 'danger' }))
-  }
+  const { counselNo, counselMethod, counselState, startAt, endAt, version } = counsel
   return (
-    <Button variant="outline" startIcon={<DownloadIcon />} onClick={save}>
-      {t('file.save')}
-    </Button>
+    <EventFileButton
+      {...props}
+      event={{
+        id: counselNo,
+        version,
+        isCanceled: counselState === 'CANCELED',
+        startAt,
+        endAt,
+        title: t('file.title', { method: t(`method.${counselMethod}.name`) }),
+        description: `${t('file.text', { counselNo })}\n${t(`method.${counselMethod}.how`)}`,
+      }}
+    />
   )
 }

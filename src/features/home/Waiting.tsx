@@ -3,6 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { formatDate } from '#domain/dates.ts'
 import { RequestStateBadge } from '#src/features/access/RequestStateBadge.tsx'
 import { useAccessTexts } from '#src/features/access/texts.ts'
+import { AppTile } from '#src/features/app/AppTile.tsx'
+import { IconTile } from '#src/ui/IconTile.tsx'
+import { Phrases } from '#src/ui/Phrases.tsx'
+import { LayersIcon } from '#src/ui/shell-icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 import type { HomeParts } from './load-home.ts'
@@ -31,15 +35,25 @@ export function WaitingRequests({
                 >{`${request.appName} ${request.levelName}`}</Link>
               </TextLink>
             }
-            side={<RequestStateBadge request={request} />}
-            text={t('waiting.mine', {
-              type: access(`type.${request.approvalType}`),
-              date: formatDate(request.requestedAt),
-            })}
+            tile={<AppTile icon={request.icon} size="row" />}
+            badge={<RequestStateBadge request={request} />}
+            text={
+              <Phrases
+                items={[
+                  access(`type.${request.approvalType}`),
+                  t('waiting.mine', { date: formatDate(request.requestedAt) }),
+                ]}
+              />
+            }
           />
         ))}
         {subscriptions > 0 && (
           <HomeRow
+            tile={
+              <IconTile size="row" aria-hidden="true">
+                <LayersIcon />
+              </IconTile>
+            }
             title={
               <TextLink asChild>
                 <Link to="/my/subscription" search={{ subscriptionState: 'REQUESTED' }}>

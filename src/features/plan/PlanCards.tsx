@@ -67,7 +67,7 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
               {t(`cards.other${other.cycle}`, { price: money(other.supply) })}
             </Text>
             {plan.contents.length > 0 && <Contents plan={plan} />}
-            <ButtonLink asChild mt="auto" variant={isChosen ? 'solid' : 'soft'}>
+            <ButtonLink asChild mt="auto" variant={isChosen ? 'outline' : 'soft'}>
               <Link
                 to="/service/plan"
                 search={{ ...search, plan: plan.planCode }}
@@ -75,6 +75,7 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
                 activeOptions={{ exact: true }}
                 aria-label={`${plan.planName} ${t(isChosen ? 'cards.chosen' : 'cards.choose')}`}
               >
+                {isChosen && <CheckIcon color="brand.fg" />}
                 {t(isChosen ? 'cards.chosen' : 'cards.choose')}
               </Link>
             </ButtonLink>

@@ -17,7 +17,7 @@ import { useSiteText } from './site-words.ts'
 import { TrialLink } from './TrialLink.tsx'
 
 const features = ['login', 'mfa', 'access', 'watch', 'record', 'bill'] as const
-const pictures = { access: 'approval', watch: 'abnormal', bill: 'bill' } as const
+const pictures = { access: 'approval', watch: 'evidence', bill: 'months' } as const
 const items = ['one', 'two', 'three'] as const
 
 const hasPicture = (feature: string): feature is keyof typeof pictures => feature in pictures
@@ -37,8 +37,8 @@ export function FeatureScreen() {
             key={feature}
             aria-labelledby={feature}
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
-            gap={{ base: '4', md: '12' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+            gap={{ base: '4', lg: '12' }}
             py={{ base: '8', md: '10' }}
             borderBottomWidth="1px"
             borderBottomStyle="solid"

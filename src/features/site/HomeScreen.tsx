@@ -25,7 +25,7 @@ import { TrialLink } from './TrialLink.tsx'
 
 const shownFeatures = [
   { key: 'access', picture: 'permission' },
-  { key: 'watch', picture: 'abnormal' },
+  { key: 'watch', picture: 'events' },
   { key: 'bill', picture: 'bill' },
 ] as const
 const steps = ['connect', 'rule', 'run'] as const

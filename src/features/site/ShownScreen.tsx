@@ -2,29 +2,26 @@ import { chakra } from '@chakra-ui/react'
 import { Picture } from '#src/ui/Picture.tsx'
 import { pictureSizes, screenPictures } from './screen-pictures.ts'
 
-/** The part of a desktop picture that is shown: next to the menu and under the bar, large enough to be read. */
-const part = { base: 'full', md: '165%' } as const
+/** The width of the pictures in CSS pixels, at which their text is as large as that of the page. */
+const full = { base: '18.5rem', md: '35rem' } as const
 
-/** A picture of the product, of a part of its desktop window on wide screens and of a whole phone on phones. */
+/** A picture of one part of the product, in its own size on a tinted ground. */
 export function ShownScreen({ shows, alt }: { shows: keyof typeof screenPictures; alt: string }) {
   return (
     <chakra.div
-      position="relative"
+      bg={{ base: 'brand.subtle', _dark: 'bg.muted' }}
       rounded="xl"
-      shadow="raised"
-      overflow="hidden"
-      width="full"
-      maxWidth={{ base: '17rem', md: 'none' }}
-      mx="auto"
+      px={{ base: '3', md: '8' }}
+      py={{ base: '6', md: '10' }}
+      minWidth="0"
     >
       <Picture
         files={screenPictures[shows]}
-        sizes={pictureSizes}
+        sizes={pictureSizes[shows]}
         alt={alt}
-        width={part}
-        mt={{ md: '-6.5%' }}
-        ms={{ md: '-26%' }}
-        mb={{ md: '-30%' }}
+        maxWidth={full}
+        mx="auto"
+        css={{ '& img': { filter: 'drop-shadow(0 4px 12px rgb(0 0 0 / 0.08))' } }}
       />
     </chakra.div>
   )

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
+import { EventFileButton } from '#src/components/calendar/EventFileButton.tsx'
 import { useSession } from '#src/components/context/app-context.ts'
 import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
@@ -12,7 +13,7 @@ import { useTrialTexts } from './texts.ts'
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
 /** The trial has begun: its end, and a note that it ends automatically. */
-export function TrialDone({ trial: { serviceName, endDate } }: { trial: Schema<'Trial'> }) {
+export function TrialDone({ trial: { trialId, serviceName, endDate } }: { trial: Schema<'Trial'> }) {
   const { t } = useTrialTexts()
   const { info } = useSession()
   const date = formatDate(endDate)
@@ -22,7 +23,23 @@ export function TrialDone({ trial: { serviceName, endDate } }: { trial: Schema<'
         <DoneHead
           title={t('done.title')}
           lead={t('done.lead', { service: serviceName, date })}
-          day={{ term: t('done.lastDay'), date }}
+          figure={{
+            term: t('done.lastDay'),
+            value: date,
+            action: (
+              <EventFileButton
+                size="sm"
+                event={{
+                  id: `trial-${trialId}`,
+                  version: 1,
+                  isCanceled: false,
+                  day: endDate,
+                  title: t('done.event', { service: serviceName }),
+                  description: t('done.subscribe'),
+                }}
+              />
+            ),
+          }}
           numeric
         />
         <NextSteps

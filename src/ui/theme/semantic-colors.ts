@@ -50,7 +50,6 @@ export const semanticColors = {
     subtle: pair(brass[50], brass[900]),
     // The motif as a picture, without text on it.
     bolt: pair('#DDAE4E', brass[400]),
-    knob: pair(brass[300], brass[300]),
   },
   // Families of services and apps: the icon and its tile, next to the name.
   family: {

@@ -1,4 +1,5 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
@@ -8,58 +9,76 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { PasswordFirst } from '../PasswordFirst.tsx'
 import { useAccessTexts } from '../texts.ts'
-import { DelegationForm } from './DelegationForm.tsx'
+import { SetDelegation } from './SetDelegation.tsx'
 
 const clearMachine = submissionMachine('clearAccessDelegation')
 
-/** The delegations from and to the member; nothing for members without a role in them. */
+/** The delegations from and to the member, as one row; nothing for members without a role in them. */
 export function Delegation({ delegation }: { delegation: Schema<'AccessDelegation'> }) {
   const { t } = useAccessTexts()
   const { passwordEntered } = useSession()
+  const [isOpen, setOpen] = useState(false)
   const { problem, busy, submit } = useOperation(clearMachine, { done: () => t('delegation.cleared') })
   const { approverYn, delegateName, startDate, endDate, standingInFor } = delegation
   const isSet = delegateName !== null && startDate !== null && endDate !== null
-  if (approverYn === 'N' && standingInFor.length === 0) return null
+  const isApprover = approverYn === 'Y'
+  if (!isApprover && standingInFor.length === 0) return null
   return (
-    <Card aria-labelledby="delegation">
-      <Stack gap="5">
-        <Stack gap="1">
-          <Heading level={2} size="md" id="delegation">
+    <Card padding="none" px={{ base: 'edge', md: '5' }} py="3" aria-labelledby="delegation">
+      <Flex columnGap="6" rowGap="2" align="center" justify="space-between" wrap="wrap">
+        <chakra.div minWidth="0" flex="1 1 10rem">
+          <Heading level={2} size="sm" id="delegation">
             {t('delegation.title')}
           </Heading>
-          {approverYn === 'Y' && <Text tone="muted">{t('delegation.lead')}</Text>}
-        </Stack>
-        {standingInFor.map(({ name, startDate: start, endDate: end }) => (
-          <Text key={`${name}${start}`}>
-            {t('delegation.standingIn', { name, start: formatDate(start), end: formatDate(end) })}
-          </Text>
-        ))}
-        {isSet && (
-          <Notice>
-            {t('delegation.set', {
-              name: delegateName,
-              start: formatDate(startDate),
-              end: formatDate(endDate),
-            })}
-          </Notice>
-        )}
-        {approverYn === 'Y' && !passwordEntered && <PasswordFirst>{t('delegation.password')}</PasswordFirst>}
-        {approverYn === 'Y' && passwordEntered && (
-          <>
+          {standingInFor.map(({ name, startDate: start, endDate: end }) => (
+            <Text key={`${name}${start}`} size="sm" numeric>
+              {t('delegation.standingIn', { name, start: formatDate(start), end: formatDate(end) })}
+            </Text>
+          ))}
+          {isApprover && (
+            <Text size="sm" numeric tone={isSet ? undefined : 'muted'}>
+              {isSet
+                ? t('delegation.set', {
+                    name: delegateName,
+                    start: formatDate(startDate),
+                    end: formatDate(endDate),
+                  })
+                : t('delegation.lead')}
+            </Text>
+          )}
+        </chakra.div>
+        {isApprover && passwordEntered && (
+          <Flex gap="2" wrap="wrap">
             {isSet && (
-              <Button variant="outline" alignSelf="flex-start" loading={busy} onClick={() => submit({})}>
+              <Button variant="ghost" size="sm" minHeight="touch" loading={busy} onClick={() => submit({})}>
                 {t('delegation.clear')}
               </Button>
             )}
-            <ProblemNotice problem={problem} />
-            <DelegationForm isSet={isSet} />
-          </>
+            <Button
+              variant="soft"
+              size="sm"
+              minHeight="touch"
+              aria-label={t(isSet ? 'delegation.change' : 'delegation.submit')}
+              onClick={() => setOpen(true)}
+            >
+              {t(isSet ? 'delegation.changeShort' : 'delegation.submitShort')}
+            </Button>
+          </Flex>
         )}
-      </Stack>
+      </Flex>
+      {isApprover && (
+        <Stack gap="3" mt={problem || !passwordEntered ? '3' : '0'}>
+          {passwordEntered ? (
+            <ProblemNotice problem={problem} />
+          ) : (
+            <PasswordFirst>{t('delegation.password')}</PasswordFirst>
+          )}
+        </Stack>
+      )}
+      {isOpen && <SetDelegation isSet={isSet} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { DoneHead } from '#src/components/screen/DoneHead.tsx'
+import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { SCREEN_TITLE_ID } from '#src/components/screen/ScreenTitle.tsx'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { usePasswordResetTexts } from './texts.ts'
 
@@ -13,11 +12,11 @@ export function ResetDone() {
   return (
     <>
       <DoneHead title={t('done.title')} lead={t('done.lead')} />
-      <BottomActions>
+      <DoneActions>
         <ButtonLink asChild size="lg">
           <Link to="/auth/login">{t('done.login')}</Link>
         </ButtonLink>
-      </BottomActions>
+      </DoneActions>
     </>
   )
 }

@@ -2,9 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useSession } from '#src/components/context/app-context.ts'
-import { DoneHead } from '#src/components/screen/DoneHead.tsx'
+import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { areaOfPath } from './destination.ts'
@@ -38,14 +37,14 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
           steps={[...always.map((step) => t(`done.${step}`)), t(`done.then.${area}`)]}
         />
       </Stack>
-      <BottomActions>
+      <DoneActions>
         {area === 'none' ? (
           <>
-            <ButtonLink asChild variant="outline" size="lg">
-              <Link to="/service/plan">{t('done.plans')}</Link>
-            </ButtonLink>
             <ButtonLink asChild size="lg">
               <Link to="/my">{t('done.my')}</Link>
+            </ButtonLink>
+            <ButtonLink asChild variant="outline" size="lg">
+              <Link to="/service/plan">{t('done.plans')}</Link>
             </ButtonLink>
           </>
         ) : (
@@ -55,7 +54,7 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
             </a>
           </ButtonLink>
         )}
-      </BottomActions>
+      </DoneActions>
     </Card>
   )
 }

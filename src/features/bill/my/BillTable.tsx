@@ -77,7 +77,7 @@ export function BillTable({ rows }: { rows: readonly Row[] }) {
     {
       key: 'pdf',
       header: t('field.pdf'),
-      card: 'line',
+      card: 'end',
       cell: (row) => <RowDownload billId={row.billId} billNo={row.billNo} />,
     },
   ]

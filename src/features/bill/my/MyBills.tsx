@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
-import { billStateNames } from '#domain/bill/state-names.ts'
+import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Phrases } from '#src/ui/Phrases.tsx'
-import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillChart } from './BillChart.tsx'
+import { BillFigures } from './BillFigures.tsx'
 import { BillFilter } from './BillFilter.tsx'
 import { BillTable } from './BillTable.tsx'
+import { countIn } from './bill-figures.ts'
 import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
 
@@ -33,6 +33,9 @@ const Sides = chakra('div', {
   },
 })
 
+const urgent: readonly BillState[] = ['LATE', 'FAILED']
+const urgentFirst = [...urgent, ...billStateNames.filter((state) => !urgent.includes(state))]
+
 /** The bills of the member's subscriptions; state, month, subscription and page stand in the address. */
 export function MyBills({
   page,
@@ -43,14 +46,15 @@ export function MyBills({
 }) {
   const { t } = useBillTexts()
   const mayManage = useMayManage()
-  const { sums, months, subscriptions } = page
+  const { months, subscriptions } = page
   const { cursor: _, ...filter } = search
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const chips = useFilterChips({
     of: 'billState',
     current: filter.billState,
-    choices: billStateNames,
+    choices: urgentFirst.filter((state) => state === filter.billState || countIn(page, [state]) > 0),
     labelOf: (key) => t(`state.${key}`),
+    countOf: (key) => (key === 'ALL' ? countIn(page) : countIn(page, [key])),
   })
   return (
     <Sides hasChart={months.length > 0}>
@@ -59,7 +63,7 @@ export function MyBills({
         address="/my/bill"
         search={search}
         page={page}
-        figures={sums.length > 0 && <Phrases items={sums.map((sum) => sumText(t, sum))} />}
+        above={page.subscriptions.length > 0 && <BillFigures page={page} filter={filter} />}
         actions={
           <>
             <ManagersOnly inTitleRow />

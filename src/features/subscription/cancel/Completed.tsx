@@ -49,7 +49,7 @@ export function Completed({ cancellation, estimate }: Props) {
           <DoneHead
             title={t(isScheduled ? 'completed.scheduled' : 'completed.ended')}
             lead={t('completed.lead', { name })}
-            day={{ term: t('completed.lastDate'), date: formatDate(lastDate) }}
+            figure={{ term: t('completed.lastDate'), value: formatDate(lastDate) }}
           />
           <DataList
             columns={1}

@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -29,23 +28,6 @@ export function SubscriptionTable({ rows, isGrouped }: Props) {
     rows.filter(({ subscriptionState }) => isOver(subscriptionState) === wanted),
   ) as [Row[], Row[]]
   const hasCompanies = !areOfOneCompany(rows)
-  if (!isGrouped || open.length === 0 || over.length === 0)
-    return <Rows caption={t('list.caption')} rows={rows} hasCompanies={hasCompanies} />
-  return (
-    <Stack gap="2">
-      <Rows caption={t('list.caption')} rows={open} hasCompanies={hasCompanies} />
-      <Heading level={2} size="sm" mt="3">
-        {t('list.over')}
-      </Heading>
-      <Rows caption={t('list.over')} rows={over} hasCompanies={hasCompanies} />
-    </Stack>
-  )
-}
-
-type RowsProps = { caption: string; rows: readonly Row[]; hasCompanies: boolean }
-
-function Rows({ caption, rows, hasCompanies }: RowsProps) {
-  const { t } = useSubscriptionTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'service',
@@ -80,7 +62,7 @@ function Rows({ caption, rows, hasCompanies }: RowsProps) {
       : []),
     {
       key: 'users',
-      header: t('detail.userCount'),
+      header: t('field.users'),
       numeric: true,
       card: 'line',
       named: true,
@@ -96,7 +78,26 @@ function Rows({ caption, rows, hasCompanies }: RowsProps) {
     },
     { key: 'price', header: t('field.price'), numeric: true, card: 'side', cell: (row) => priceText(t, row) },
   ]
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.subscriptionId} />
+  return (
+    <DataTable
+      caption={t('list.caption')}
+      columns={columns}
+      rowKey={(row) => row.subscriptionId}
+      {...(isGrouped && open.length > 0 && over.length > 0
+        ? {
+            rows: open,
+            further: {
+              title: (
+                <Heading level={2} size="sm">
+                  {t('list.over')}
+                </Heading>
+              ),
+              rows: over,
+            },
+          }
+        : { rows })}
+    />
+  )
 }
 
 /** The next bill, the last day, or the day of the request, in this order. */

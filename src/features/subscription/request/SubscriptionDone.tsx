@@ -1,8 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { formatDateTime } from '#domain/dates.ts'
+import { formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { decidedUntil } from '#domain/subscription/decision.ts'
 import { DoneActions, DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -18,7 +19,16 @@ export function SubscriptionDone({ receipt }: { receipt: Schema<'SubscriptionRec
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">
-        <DoneHead title={t('done.title')} lead={t('done.lead')} numeric />
+        <DoneHead
+          title={t('done.title')}
+          lead={t('done.lead')}
+          {...(receipt && {
+            figure: {
+              term: t('done.until'),
+              value: formatDate(decidedUntil(kstDate(new Date(receipt.requestedAt)))),
+            },
+          })}
+        />
         {receipt && <ReceiptFacts receipt={receipt} />}
         <NextSteps title={t('done.next')} steps={nextSteps.map((step) => t(`done.${step}`))} ordered />
       </Stack>

@@ -1,0 +1,62 @@
+import { foldedByOctets } from '#domain/counsel/calendar-lines.ts'
+
+type CalendarTexts = { title: string; description: string }
+/** An entry of a calendar: its id stays the same, so that a calendar moves the entry. */
+export type CalendarEvent = CalendarTexts & {
+  /** Also the name of the file. */
+  id: string
+  version: number
+  isCanceled: boolean
+} & (
+    | { startAt: string; endAt: string }
+    /** A whole day, YYYY-MM-DD. */
+    | { day: string }
+  )
+
+const REMIND_HOURS = 1
+
+/** Saves an entry as an iCalendar file (RFC 5545) for the person's own calendar. */
+export async function saveEventFile(event: CalendarEvent): Promise<void> {
+  const { createEvent } = await import('ics')
+  const { hostname } = location
+  const { id, version, title, description } = event
+  const { value, error } = createEvent({
+    uid: `${id}@${hostname}`,
+    productId: `-//${hostname}//portal//KO`,
+    sequence: version - 1,
+    ...timesOf(event),
+    title,
+    description,
+    status: event.isCanceled ? 'CANCELLED' : 'CONFIRMED',
+  })
+  if (!value) throw error ?? new Error('There is no calendar file.')
+  const address = URL.createObjectURL(
+    new Blob([foldedByOctets(value)], { type: 'text/calendar;charset=utf-8' }),
+  )
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${id}.ics`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+function timesOf(event: CalendarEvent) {
+  if ('day' in event) {
+    const [year, month, date] = event.day.split('-').map(Number) as [number, number, number]
+    return { start: [year, month, date] as [number, number, number], duration: { days: 1 } }
+  }
+  return {
+    start: Date.parse(event.startAt),
+    end: Date.parse(event.endAt),
+    startOutputType: 'utc' as const,
+    endOutputType: 'utc' as const,
+    busyStatus: 'BUSY' as const,
+    alarms: [
+      {
+        action: 'display' as const,
+        description: event.title,
+        trigger: { hours: REMIND_HOURS, before: true },
+      },
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+import type { Output } from '#contract/operation.ts'
+import type { BillState } from '#domain/bill/state-names.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
+import type { Currency } from '#domain/money.ts'
+import { monthMoney } from '../month-money.ts'
+
+type Page = Pick<Output<'listBills'>, 'states' | 'months' | 'period'>
+export type Amount = { currency: Currency; amount: number }
+
+const CURRENCIES: readonly Currency[] = ['KRW', 'USD']
+/** Bills whose amount is in another bill, or in none. */
+const uncounted: readonly BillState[] = ['CARRIED', 'VOID']
+
+/** The number of bills in a state, or in any, of the month and the subscription that the page shows. */
+export const countIn = ({ states }: Pick<Page, 'states'>, wanted?: readonly BillState[]): number =>
+  states
+    .filter(({ billState }) => wanted === undefined || wanted.includes(billState))
+    .reduce((all, { count }) => all + count, 0)
+
+/** What is owed in each currency, of the month and the subscription that the page shows. */
+export const owedIn = ({ states }: Pick<Page, 'states'>): Amount[] =>
+  amounts((currency) =>
+    states
+      .filter((sum) => sum.currency === currency && unpaidStates.includes(sum.billState))
+      .reduce((all, { totalAmount }) => all + totalAmount, 0),
+  )
+
+/** What was billed in each currency in the month that the page shows. */
+export function billedInPage({ states }: Pick<Page, 'states'>): Amount[] {
+  return amounts((currency) => {
+    const of = (isWanted: (state: BillState) => boolean) =>
+      states
+        .filter((sum) => sum.currency === currency && isWanted(sum.billState))
+        .reduce((all, { totalAmount }) => all + totalAmount, 0)
+    return monthMoney({
+      totalAmount: of((state) => !uncounted.includes(state)),
+      unpaidAmount: of((state) => unpaidStates.includes(state)),
+      creditAmount: of((state) => state === 'CREDIT'),
+    }).asked
+  })
+}
+
+/** What was billed in each currency in a month, YYYY-MM, or in a year of at most the last twelve months, YYYY. */
+export const billedIn = ({ months }: Pick<Page, 'months'>, time: string): Amount[] =>
+  amounts((currency) =>
+    months
+      .filter((month) => month.currency === currency && month.period.startsWith(time))
+      .reduce((all, month) => all + monthMoney(month).asked, 0),
+  )
+
+const amounts = (amountIn: (currency: Currency) => number): Amount[] =>
+  CURRENCIES.map((currency) => ({ currency, amount: amountIn(currency) })).filter(({ amount }) => amount > 0)
