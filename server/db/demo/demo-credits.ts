@@ -6,8 +6,8 @@ import type { PlainSubscription } from '../sealed-subscription.ts'
 import { demoId } from './demo-numbers.ts'
 
 type Bill = typeof schema.bills.$inferInsert
-export type DemoCredit = Omit<typeof schema.billCredits.$inferInsert, 'reasonBox'> & { reason: string }
-export type DemoVoid = { billId: string; reason: string }
+type DemoCredit = Omit<typeof schema.billCredits.$inferInsert, 'reasonBox'> & { reason: string }
+type DemoVoid = { billId: string; reason: string }
 
 /** Bills of these months: the later ones have tax invoices of the portal. */
 const [FROM_MONTHS, UNTIL_MONTHS] = [6, 2]
