@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { billRefunds, bills } from '#server/db/schema/bill.ts'
-import { decisionPurpose, refundPurpose } from '#server/db/sealed-bill.ts'
+import { billCredits, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { creditPurpose, decisionPurpose, refundPurpose } from '#server/db/sealed-bill.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
 import { samplePrice } from './subscription.ts'
@@ -34,6 +34,17 @@ export async function insertBill(db: Inserts, wanted: Parameters<typeof billRow>
   const row = billRow(wanted)
   await db.insert(bills).values(row)
   return row
+}
+
+type Credit = Omit<typeof billCredits.$inferInsert, 'reasonBox'>
+
+/** A credit of a subscription with its reason. */
+export async function insertCredit(
+  db: Inserts,
+  box: Pick<SecretBox, 'seal'>,
+  { reason, ...wanted }: Credit & { reason: string },
+): Promise<void> {
+  await db.insert(billCredits).values({ ...wanted, reasonBox: box.seal(reason, creditPurpose(wanted.id)) })
 }
 
 type Refund = Omit<typeof billRefunds.$inferInsert, 'reasonBox' | 'decisionBox'>

@@ -13,7 +13,7 @@ from portal_kit.contract import Row, months_after, refuse, today
 from portal import USED, hold_company_name, in_force, seed, subscriptions_of
 
 DAY, MAX_DRAFTS, DRAFT_DAYS, MAX_LINKS, LINK_DAYS, TRIAL_DAYS, REFUND_DAYS, MAX_SEARCHES = 86400, 5, 7, 5, 7, 14, 7, 30
-WAITING = ("REQUESTED",)
+WAITING, OVER = ("REQUESTED",), ("REJECTED", "CANCELED", "ENDED")
 ORDER_TERMS = seed["constants"]["listSubscriptionTerms"]["list"]
 HIDDEN_BY_LINK = ("name", "ownerName", "companyOwner", "accountEmail", "email", "addressDetail", "zipCode")
 
@@ -35,7 +35,8 @@ def quote(order):
 def set_order(one, order):
     """Writes what is ordered, and what it costs, into a subscription."""
     price, service = quote(order), seed["services"][order["serviceCode"]]
-    names = {"serviceName": service["name"], "planName": seed["plans"][order["planCode"]], "unitPrice": price["unitPrice"]}
+    icon = next(each["icon"] for each in seed["catalogue"] if each["serviceCode"] == order["serviceCode"])
+    names = {"serviceName": service["name"], "serviceIcon": icon, "planName": seed["plans"][order["planCode"]], "unitPrice": price["unitPrice"]}
     one.serviceInfo.update({**order, **names})
     one.contractInfo.update({**one.serviceInfo, **{name: price[name] for name in ("supplyAmount", "vatAmount", "totalAmount")}})
 
@@ -118,9 +119,10 @@ def changed(one, **facts):
 
 def listSubscriptions(call, body):
     body = {"sort": "NEWEST", **body}
-    body = {"sortDirection": "DESC" if body["sort"] == "NEWEST" else "ASC", **body}
-    field = "serviceName" if body["sort"] == "SERVICE" else "requestedAt"
-    rows = sorted(own_items(call), key=lambda row: row[field], reverse=body["sortDirection"] == "DESC")
+    body = {"sortDirection": "DESC" if body["sort"] in ("OPEN_FIRST", "NEWEST") else "ASC", **body}
+    keys = {"SERVICE": lambda row: row.serviceName, "OPEN_FIRST": lambda row: (row.subscriptionState not in OVER, row.requestedAt)}
+    by = keys.get(body["sort"], lambda row: row.requestedAt)
+    rows = sorted(own_items(call), key=by, reverse=body["sortDirection"] == "DESC")
     return page_of(body, rows, "serviceName", "planName", "subscriptionNo", "corporateName")
 
 

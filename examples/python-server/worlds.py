@@ -64,7 +64,9 @@ class World(worlds.World):
         for row in reversed(rows):
             self.subscription(row["subscriptionId"], row["subscriptionState"])
             self.subscribed.serviceInfo.serviceName = row.get("serviceName", self.subscribed.serviceInfo.serviceName)
+            planned = {name: day for name, day in self.subscribed.contractInfo.items() if name == "nextBillDate"}
             self.ending(scheduled=row["subscriptionState"] == "CANCEL_SCHEDULED")
+            self.subscribed.contractInfo.update(planned)
 
     def subscription(self, subscriptionId=None, state="ACTIVE", company=None, payment=None, users=30, began_today=False,
                      charging=False, cardUntil=None, **info):

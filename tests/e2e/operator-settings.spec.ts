@@ -161,7 +161,7 @@ test('opening hours are set by weekday, and visitors see them and reserve within
   await waitForHydration(page)
   const saturday = page.getByRole('group', { name: '상담 토요일' })
   await saturday.getByRole('checkbox', { name: '토요일' }).check()
-  await saturday.getByLabel('시작', { exact: true }).fill('11:00')
+  await saturday.getByLabel('시작', { exact: true }).fill('1100')
   await saturday.getByLabel('끝', { exact: true }).fill('10:00')
   await press(page, '저장')
   await expect(page.getByText('시작보다 늦은 시간을 입력해 주세요.')).toBeVisible()

@@ -38,3 +38,23 @@ it('a day is typed in several ways or picked, and a text without a day remains w
   expect(document.body.textContent).not.toContain('날짜를 2026.11.30처럼 입력하거나')
   await page.close()
 })
+
+it('a time is typed with or without its colon, and completed when its field is left', async () => {
+  const page = await openPage('/admin/hours', 'staff')
+  const field = document.querySelector<HTMLInputElement>('[placeholder="시:분"]')!
+  const type = async (...texts: string[]) => {
+    field.focus()
+    for (const text of texts) {
+      put(field, text)
+      await page.settle()
+    }
+    const whileTyping = field.value
+    field.blur()
+    await page.settle()
+    return [whileTyping, field.value]
+  }
+  expect(await type('1', '10', '103', '1030')).toEqual(['1030', '10:30'])
+  expect(await type('9:00')).toEqual(['9:00', '09:00'])
+  expect(await type('아침')).toEqual(['아침', '아침'])
+  await page.close()
+})

@@ -24,7 +24,7 @@ test('a member logs in, asks for a subscription, and finds it in the list', asyn
   await expect(page.getByRole('alert')).toContainText('4번 더 틀리면')
   await fill(page, '비밀번호', password)
   await press(page, '로그인하기')
-  await expect(heading(page, '구독 관리')).toBeVisible()
+  await expect(heading(page, '구독')).toBeVisible()
 
   await page.goto('/subscription')
   await expect(heading(page, '구독 신청')).toBeVisible()

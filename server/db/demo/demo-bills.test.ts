@@ -10,7 +10,9 @@ describe.each([
   '2026-12-31T15:00:00Z',
 ])('the bills of the demo of %s', (time) => {
   const clock = { now: () => new Date(time) }
-  const { subscriptions, bills, billPayments, cancellations } = makeDemoWorld(clock)
+  const { subscriptions, bills, billPayments, cancellations, voids, billCredits, billCreditUses } =
+    makeDemoWorld(clock)
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
   it('have the payments that their state requires', () => {
     for (const { id, billState, paymentMethodCode, paidAt } of bills) {
@@ -53,7 +55,35 @@ describe.each([
         ])
     }
     const states = new Set(bills.map(({ billState }) => billState))
-    for (const state of ['PAID', 'LATE', 'CREDIT'] as const) expect(states).toContain(state)
+    // Whether one is open, or was not charged, depends on the day.
+    for (const state of ['PAID', 'LATE', 'CREDIT', 'REFUNDED', 'VOID'] as const)
+      expect(states).toContain(state)
     expect(bills.some(({ lines }) => lines!.length > 1)).toBe(true)
+  })
+
+  it('include one that the staff cancelled with a reason, and two with a discount, one of which is not used up', () => {
+    const gone = bills.filter(({ billState }) => billState === 'VOID')
+    expect(gone.map(({ id }) => id)).toEqual(voids.map(({ billId }) => billId))
+    for (const { paidAt, taxInvoiceState, voidedAt } of gone) {
+      expect([paidAt, taxInvoiceState]).toEqual([null, 'NONE'])
+      expect(voidedAt! < clock.now()).toBe(true)
+    }
+    expect(billCredits.map(({ creditOn }) => creditOn)).toEqual(['BILL', 'NEXT_BILLS'])
+    for (const { id, subscriptionId, amount, leftAmount } of billCredits) {
+      const uses = billCreditUses.filter(({ creditId }) => creditId === id)
+      expect(sum(uses.map((use) => use.amount))).toBe(amount - leftAmount)
+      for (const { billId, amount: used } of uses) {
+        const bill = bills.find((each) => each.id === billId)!
+        expect([bill.subscriptionId, bill.billState]).toEqual([subscriptionId, 'PAID'])
+        const line = bill.lines!.find(({ label }) => label === '요금 할인')!
+        expect(line.supplyAmount + line.vatAmount).toBe(-used)
+        expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([
+          sum(bill.lines!.map((each) => each.supplyAmount)),
+          sum(bill.lines!.map((each) => each.vatAmount)),
+          bill.supplyAmount + bill.vatAmount,
+        ])
+      }
+    }
+    expect(billCredits.some(({ leftAmount }) => leftAmount > 0)).toBe(true)
   })
 })

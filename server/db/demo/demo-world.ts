@@ -16,6 +16,7 @@ import { makeCompanies, makeCorrections } from './demo-companies.ts'
 import { makeCompanyPeople } from './demo-company-people.ts'
 import { makeConsents } from './demo-consents.ts'
 import { makeCounsels } from './demo-counsels.ts'
+import { makeCredits } from './demo-credits.ts'
 import { makeDelegations } from './demo-delegations.ts'
 import { makeDeposits } from './demo-deposits.ts'
 import { makeFunnel } from './demo-funnel.ts'
@@ -75,7 +76,8 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const people = [...members, ...lives.members]
   const allSubscriptions = [...subscriptions, ...lives.subscriptions]
   const { billRefunds, ...refunded } = makeRefunds([...bills, ...livingBills], staffIds, now)
-  const { taxInvoices, bills: allBills } = makeTaxInvoices(refunded.bills, billRefunds, now)
+  const { taxInvoices, bills: invoiced } = makeTaxInvoices(refunded.bills, billRefunds, now)
+  const { bills: allBills, ...corrections } = makeCredits(invoiced, allSubscriptions, now)
   const billPayments = makeBillPayments(allBills, now)
   const paid = { subscriptions: allSubscriptions, bills: allBills, billPayments, billRefunds, now }
   const notified = [
@@ -108,6 +110,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     bills: allBills,
     billPayments,
     billRefunds,
+    ...corrections,
     taxInvoices,
     ...makeCashReceipts(paid),
     phoneMessages: makePhoneMessages(allBills, allSubscriptions, now),

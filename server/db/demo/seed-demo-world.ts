@@ -9,7 +9,7 @@ import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import { noticePurpose } from '#server/security/message-purposes.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
-import { insertRefund } from '#worlds/bill.ts'
+import { insertCredit, insertRefund } from '#worlds/bill.ts'
 import { insertCashReceipt, insertReceiptNumber } from '#worlds/cash-receipt.ts'
 import { insertCorrection } from '#worlds/company-admin.ts'
 import { insertDeposit } from '#worlds/deposit.ts'
@@ -19,6 +19,7 @@ import { insertDifference } from '#worlds/settlement.ts'
 import { insertStaffInvitation } from '#worlds/staff.ts'
 import type { Database, Db } from '../client.ts'
 import * as schema from '../schema.ts'
+import { voidPurpose } from '../sealed-bill.ts'
 import { toSubscriptionRow } from '../sealed-subscription.ts'
 import { demoAppKeyRow } from './demo-app-key.ts'
 import { withDocuments } from './demo-documents.ts'
@@ -98,7 +99,16 @@ async function insertDemoWorld(
     await db
       .insert(schema.subscriptionDocuments)
       .values(documents.map(({ content: _content, ...row }) => row))
-  for (const bills of splitIntoBatches(world.bills)) await db.insert(schema.bills).values(bills)
+  const reasons = new Map(world.voids.map(({ billId, reason }) => [billId, reason]))
+  const sealed = world.bills.map((bill) => {
+    const reason = reasons.get(bill.id)
+    return reason === undefined
+      ? bill
+      : { ...bill, voidReasonBox: deps.box.seal(reason, voidPurpose(bill.id)) }
+  })
+  for (const bills of splitIntoBatches(sealed)) await db.insert(schema.bills).values(bills)
+  for (const credit of world.billCredits) await insertCredit(db, deps.box, credit)
+  await db.insert(schema.billCreditUses).values(world.billCreditUses)
   for (const payments of splitIntoBatches(world.billPayments))
     await db.insert(schema.billPayments).values(payments)
   for (const refund of world.billRefunds) await insertRefund(db, deps.box, refund)

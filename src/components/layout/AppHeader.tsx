@@ -21,11 +21,19 @@ export function AppHeader({ side }: { side: 'my' | 'admin' }) {
       minHeight="inherit"
       px={{ base: 'edge', lg: '8' }}
     >
-      <chakra.div hideFrom="lg">
+      {/* A long name gives way to the buttons, which move below it only where the text is large. */}
+      <chakra.div hideFrom="lg" flex="1 1 6.5rem" minWidth="0">
         <BrandLink to={side === 'my' ? '/my' : '/admin'} label={t(side === 'my' ? 'myHome' : 'adminHome')} />
       </chakra.div>
-      <chakra.div display="flex" alignItems="center" flex="1" minWidth="min-content" gap="1">
-        <chakra.div ml={{ base: 'auto', lg: '0' }} mr={{ lg: 'auto' }}>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        flex={{ base: '0 0 auto', lg: '1' }}
+        ml="auto"
+        minWidth="min-content"
+        gap="1"
+      >
+        <chakra.div mr={{ lg: 'auto' }}>
           <SearchOpener area={side} />
         </chakra.div>
         <MemberMenu />

@@ -18,6 +18,8 @@ export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; la
       display="inline-flex"
       alignItems="center"
       gap="2"
+      maxWidth="full"
+      minWidth="0"
       minHeight="touch"
       rounded="md"
       color="fg"
@@ -36,6 +38,7 @@ export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; la
             src={brandMark()}
             alt=""
             height="7"
+            flexShrink="0"
             minWidth="7"
             maxWidth={{ base: '12', md: '24' }}
             objectFit="contain"
@@ -48,7 +51,8 @@ export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; la
             ? {
                 fontSize: { base: 'sm', md: 'lg' },
                 lineHeight: 'heading',
-                maxWidth: { base: '32', md: 'none' },
+                lineClamp: '2',
+                minWidth: '0',
               }
             : { fontSize: 'xl' })}
         >

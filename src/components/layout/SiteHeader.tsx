@@ -27,7 +27,10 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
           gap={{ base: '2', lg: '6' }}
           minHeight="16"
         >
-          <BrandLink />
+          {/* A long name gives way to the buttons, which move below it only where the text is large. */}
+          <chakra.div flex={{ base: '1 1 6.5rem', lg: '0 1 auto' }} minWidth="0">
+            <BrandLink />
+          </chakra.div>
           {kind === 'site' && (
             <>
               <chakra.nav aria-label={t('menu')} hideBelow="lg" mr="auto">
@@ -39,7 +42,8 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
                 alignItems="center"
                 justifyContent="flex-end"
                 gap="2"
-                flexGrow={{ base: '1', lg: '0' }}
+                flex="0 0 auto"
+                ml="auto"
                 minWidth={{ base: 'min({sizes.32}, 40vw)', md: 'min({sizes.64}, 40vw)' }}
               >
                 <AccountMenu />

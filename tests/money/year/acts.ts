@@ -102,7 +102,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function takeBack(): Promise<void> {
-    const subscription = running()
+    const subscription = (await year.endingSubscription()) ?? running()
     const wanted = {
       subscriptionId: subscription.id,
       idempotencyKey: randomUUID(),

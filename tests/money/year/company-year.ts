@@ -168,6 +168,16 @@ export async function companyYear(engine: TestEngine, world: World, random: Rand
     member: ({ owner }: TrackedSubscription) => calledBy(owner),
     rowOf: async ({ id }: TrackedSubscription) =>
       (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!,
+    /** A subscription by chance whose end is planned; undefined if there is none. */
+    async endingSubscription() {
+      const found = await db
+        .select({ id: subscriptions.id })
+        .from(subscriptions)
+        .where(eq(subscriptions.subscriptionState, 'CANCEL_SCHEDULED'))
+        .orderBy(asc(subscriptions.id))
+      const ending = trackedSubscriptions.filter(({ id }) => found.some((row) => row.id === id))
+      return ending.length > 0 ? random.oneOf(ending) : undefined
+    },
     /** A bill by chance of those with a condition; undefined if there is none. */
     async bill(condition: SQL | undefined) {
       const found = await db

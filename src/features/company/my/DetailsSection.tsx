@@ -6,6 +6,7 @@ import { formatDate, kstDate } from '#domain/dates.ts'
 import { MAX_NAME } from '#domain/korean/names.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { DateField } from '#src/forms/DateField.tsx'
 import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -113,7 +114,7 @@ function DetailsDialog({ details, onClose }: { details: Details; onClose: () => 
         maxLength={3 * MAX_NAME}
         {...form.field('representative')}
       />
-      <TextField type="date" label={t('details.foundedOn')} max={today} {...form.field('foundedOn')} />
+      <DateField label={t('details.foundedOn')} max={today} {...form.field('foundedOn')} />
     </DialogForm>
   )
 }

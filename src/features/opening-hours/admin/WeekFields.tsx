@@ -1,13 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { weekdays } from '#domain/counsel/opening-hours.ts'
+import { TimeField } from '#src/forms/TimeField.tsx'
 import type { Form } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import type { HoursValues, Kind } from './hours-values.ts'
+import { type HoursValues, type Kind, parts } from './hours-values.ts'
 import { useOpeningHoursTexts } from './texts.ts'
 
 type Props = {
@@ -16,9 +16,6 @@ type Props = {
   /** Copies the hours of Monday to the other business days. */
   onCopy: () => void
 }
-
-const parts = ['from', 'until', 'breakFrom', 'breakUntil'] as const
-const HALF_HOUR_SECONDS = 1_800
 
 /** The fields of a week: for each day whether it has hours, their beginning and end, and the break. */
 export function WeekFields({ kind, form, onCopy }: Props) {
@@ -65,13 +62,7 @@ export function WeekFields({ kind, form, onCopy }: Props) {
                 gridTemplateColumns={{ base: fluidColumns(2, '8rem'), md: fluidColumns(4, '8rem') }}
               >
                 {parts.map((part) => (
-                  <TextField
-                    key={part}
-                    type="time"
-                    step={HALF_HOUR_SECONDS}
-                    label={t(`field.${part}`)}
-                    {...form.field(`${name}_${part}`)}
-                  />
+                  <TimeField key={part} label={t(`field.${part}`)} {...form.field(`${name}_${part}`)} />
                 ))}
               </chakra.div>
             )}

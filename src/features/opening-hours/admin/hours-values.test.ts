@@ -8,7 +8,9 @@ it('converts hours to values and back, also those that end at midnight', () => {
   expect(hoursOf(usual)).toEqual(USUAL_HOURS)
   const late = { opensAt: '18:00', closesAt: '24:00', breakFrom: null, breakUntil: null }
   const hours = { ...USUAL_HOURS, support: { ...USUAL_HOURS.support, sat: late } }
-  expect(valuesOf(hours).support_sat_until).toBe('00:00')
+  expect(valuesOf(hours).support_sat_until).toBe('24:00')
+  expect(faultsOf(valuesOf(hours))).toEqual([])
+  expect(hoursOf({ ...valuesOf(hours), support_sat_until: '00:00' })).toEqual(hours)
   expect(hoursOf(valuesOf(hours))).toEqual(hours)
 })
 
@@ -18,6 +20,7 @@ it.each([
   ['a break without an end', { support_tue_breakUntil: '' }, 'support_tue_breakFrom', 'break'],
   ['a time within a half hour', { counsel_fri_from: '10:15' }, 'counsel_fri_from', 'half'],
   ['an empty time', { counsel_fri_from: '' }, 'counsel_fri_from', 'half'],
+  ['a day that begins at its end', { counsel_fri_from: '24:00' }, 'counsel_fri_from', 'half'],
 ])('names %s', (_, change, field, kind) => {
   expect(faultsOf({ ...usual, ...change })).toEqual([{ field, kind }])
 })

@@ -10,7 +10,8 @@ import {
 
 export const kinds = ['counsel', 'support'] as const
 export type Kind = (typeof kinds)[number]
-type Part = 'from' | 'until' | 'breakFrom' | 'breakUntil'
+export const parts = ['from', 'until', 'breakFrom', 'breakUntil'] as const
+type Part = (typeof parts)[number]
 /** A day of one of the two weeks, as in the names of the fields. */
 export type DayName = `${Kind}_${Weekday}`
 /** The values of the form: a checkbox for each day and its times; without a break its times are empty. */
@@ -30,8 +31,7 @@ function valuesOfDay(day: DayHours | null, name: DayName) {
   return {
     [`${name}_open`]: day !== null,
     [`${name}_from`]: opensAt,
-    // A time field ends at 23:59, so the end of the day is shown as 00:00.
-    [`${name}_until`]: closesAt === END_OF_DAY ? MIDNIGHT : closesAt,
+    [`${name}_until`]: closesAt,
     [`${name}_breakFrom`]: breakFrom ?? '',
     [`${name}_breakUntil`]: breakUntil ?? '',
   }
@@ -74,11 +74,8 @@ export function faultsOf(values: HoursValues): Fault[] {
   const ofDays = dayNames.flatMap((name): Fault[] => {
     const day = dayOf(values, name)
     if (day === null) return []
-    const parts = (['from', 'until', 'breakFrom', 'breakUntil'] as const).map(
-      (part) => `${name}_${part}` as const,
-    )
-    const odd = parts.find((field, place) => !isHalfHour(values[field], place > 1))
-    if (odd) return [{ field: odd, kind: 'half' }]
+    const odd = parts.find((part) => !isTimeOf(part, values[`${name}_${part}`]))
+    if (odd) return [{ field: `${name}_${odd}`, kind: 'half' }]
     const fault = dayFault(day)
     return fault ? [{ field: `${name}_${fault === 'order' ? 'until' : 'breakFrom'}`, kind: fault }] : []
   })
@@ -88,7 +85,10 @@ export function faultsOf(values: HoursValues): Fault[] {
   return [...ofDays, ...ofWeeks]
 }
 
-const isHalfHour = (time: string, isOptional: boolean) => (isOptional && time === '') || halfHour.test(time)
+const isTimeOf = (part: Part, time: string): boolean =>
+  halfHour.test(time) ||
+  (part === 'until' && time === END_OF_DAY) ||
+  (part.startsWith('break') && time === '')
 
 /** Returns the values that copy the hours of Monday to the days from Tuesday to Friday. */
 export function likeMonday(values: HoursValues, kind: Kind): Partial<HoursValues> {

@@ -2,18 +2,11 @@ import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { DateField } from '#src/forms/DateField.tsx'
+import { TimeField } from '#src/forms/TimeField.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
-import {
-  isPast,
-  momentOf,
-  type PostFields,
-  type PostMistakes,
-  publishingsOf,
-  typedTime,
-} from './post-fields.ts'
+import { isPast, momentOf, type PostFields, type PostMistakes, publishingsOf } from './post-fields.ts'
 
 const MORNING = '09:00'
 
@@ -60,13 +53,10 @@ export function PublishFieldset({ post, fields: { when, at }, mistakes, change }
               error={mistakes.at && t(`editor.${mistakes.at}`)}
               onChange={({ target }) => change({ at: momentOf(target.value, time || MORNING) })}
             />
-            <TextField
+            <TimeField
               label={t('editor.time')}
               value={time}
-              placeholder={t('editor.timeOfDay')}
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={({ target }) => change({ at: momentOf(date, typedTime(target.value)) })}
+              onChange={({ target }) => change({ at: momentOf(date, target.value) })}
             />
           </chakra.div>
           {isPast(at) && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { draftOf, fieldsOf, isPast, mistakesOf, momentOf, publishingsOf, typedTime } from './post-fields.ts'
+import { draftOf, fieldsOf, isPast, mistakesOf, momentOf, publishingsOf } from './post-fields.ts'
 
 const post: Schema<'AdminPost'> = {
   postId: '2b7c9e14-5d08-4f3a-96e1-c4a8d70b3f52',
@@ -97,14 +97,6 @@ describe('the fields of a post', () => {
   })
 })
 
-it('reads a typed time, and leaves anything else as it was typed', () => {
-  expect(['9:05', '0905', '09:05', '24:00', '9시', ''].map(typedTime)).toEqual([
-    '09:05',
-    '09:05',
-    '09:05',
-    '24:00',
-    '9시',
-    '',
-  ])
+it('makes one value of a day and a time', () => {
   expect([momentOf('2026-12-01', '09:00'), momentOf('', '')]).toEqual(['2026-12-01T09:00', ''])
 })

@@ -82,13 +82,3 @@ export const isPast = (at: string, now = portalClock.now().getTime()): boolean =
 
 /** The typed day and time as one value; empty without both. */
 export const momentOf = (date: string, time: string): string => (date || time) && `${date}T${time}`
-
-const timePattern = /^(\d{1,2}):?(\d{2})$/
-
-/** A typed time as HH:mm: 9:00 and 0900 are 09:00. Any other text is returned as it is. */
-export function typedTime(text: string): string {
-  const [, hour, minute] = timePattern.exec(text) ?? []
-  return hour !== undefined && Number(hour) < 24 && Number(minute) < 60
-    ? `${hour.padStart(2, '0')}:${minute}`
-    : text
-}
