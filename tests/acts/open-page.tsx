@@ -19,6 +19,7 @@ import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { drafts } from '#src/forms/drafts.ts'
 import { loadDateDialog } from '#src/forms/load-date-dialog.ts'
 import { loadColumnsDialog, loadViewsDialog } from '#src/lists/list-dialogs.ts'
+import { setColorMode } from '#src/ui/color-mode.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -157,6 +158,7 @@ export async function openPage(
       dirtyForms.releaseAll()
       drafts.drop()
       for (const { id } of toaster.toasts()) toaster.close(id)
+      setColorMode('system')
       sessionStorage.clear()
       localStorage.clear()
       vi.clearAllTimers()
