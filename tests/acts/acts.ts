@@ -13,6 +13,7 @@ import {
   describeForm,
   fill,
   formsIn,
+  OPENS_CALENDAR,
   placesToAct,
   textFieldOf,
   typeInto,
@@ -43,7 +44,6 @@ const WITH_SHARED = '/admin/audit'
 const FLOWS =
   /^\/(?:auth\/(?:signup|login|reset)|my\/member\/withdraw|my\/subscription\/cancel|inquiry\/(?:write|counsel)|my\/mfa)/
 
-const OPENS_CALENDAR = 'button 달력 열기'
 const DAY = /\d+월 \d+일 .요일(?:, 오늘)?/
 
 /** Closing a dialog with typed text asks first. */
@@ -198,7 +198,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     ]
     for (const step of more) {
       // One day of a calendar is as good as another.
-      const name = `${step.do} ${path.at(-1)?.at === OPENS_CALENDAR ? step.at.replace(DAY, 'day') : step.at}`
+      const name = `${step.do} ${path.at(-1)?.at.startsWith(OPENS_CALENDAR) ? step.at.replace(DAY, 'day') : step.at}`
       if (known.has(name) || (SHARED.test(name) && href !== WITH_SHARED)) continue
       known.add(name)
       paths.push([...path, step])
