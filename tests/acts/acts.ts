@@ -230,7 +230,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
       await page.settle()
       const more = page.takeAsked()
       if (more.length > 0) entry.push(' pressed again, asks for', ...describeCalls(more))
-    }
+    } else if (order.length > 0) entry.push(' asks for', ...describeCalls(order))
     page.release()
     await page.settle()
     const after = page.takeAsked()
