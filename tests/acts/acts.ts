@@ -18,6 +18,7 @@ import {
   textFieldOf,
   typeInto,
 } from './controls.ts'
+import { takeLeftovers } from './leftovers.ts'
 import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
 
 /**
@@ -216,7 +217,10 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   first.release()
   await first.settle()
   lines.push('comes back and asks for', ...describeCalls(first.takeAsked()))
+  // What depends on the size of the window is measured, as nothing has one here.
+  window.dispatchEvent(new Event('resize'))
   await first.close()
+  wrong.push(...takeLeftovers().map((left) => `it leaves behind: ${left}`))
 
   for (let path = paths.shift(), count = 0; path && count < maxActs; path = paths.shift(), count += 1) {
     const { page, before, again, hadMistakes, left } = await actAt(href, reader, path)
