@@ -1,4 +1,3 @@
-import type { OperationId } from '#contract/operation.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import type { Answer } from '#src/app/page-data.ts'
@@ -166,7 +165,7 @@ function focusFaults(): PageFault[] {
 }
 
 /** The answer of a server to calls on an object that has changed; undefined if the contract has none. */
-function changedProblemOf(ids: readonly OperationId[]): Answer | undefined {
+function changedProblemOf(ids: readonly string[]): Answer | undefined {
   const names = operations.flatMap((one) => (ids.includes(one.operationId) ? one['x-problems'] : []))
   const name = names.find((one) => one.endsWith('.changed'))
   if (name === undefined) return undefined

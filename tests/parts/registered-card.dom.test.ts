@@ -12,6 +12,7 @@ const card = (cardNumber: string) => ({
   cardId: 'c3a1f7d2-5b86-4e09-9d47-2f8e6b0c1a95',
   cardInfo: '한빛카드',
   cardNumber,
+  cardExpiration: null,
 })
 
 it('a card that is registered in another tab is shown by the form that asked for it, and by no other', async () => {
