@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The form of the next edition, which is shown if none is waiting. Where a colleague was first, it stays below theirs with what was
- * typed, until it is sent or left.
+ * Returns whether the form of the next edition is shown: if none waits, and after a refusal, until the typed text is sent or the
+ * page is left.
  */
 export function useNextForm(isWaiting: boolean) {
   const [isRefused, setRefused] = useState(false)
