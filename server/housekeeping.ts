@@ -40,8 +40,7 @@ import { mailRecordsBefore } from './messages/mail-queue.ts'
 import { phoneMessagesBefore } from './messages/phone/phone-store.ts'
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
-import { openingsBefore } from './staff/company-openings.ts'
-import { memberOpeningsBefore } from './staff/member-openings.ts'
+import { openedCompanies, openedMembers } from './staff/openings.ts'
 
 const WEEK_MS = 7 * DAY_MS
 /** How long a used or expired link still shows its state. */
@@ -141,8 +140,8 @@ function stepsOf(db: Db, now: Date): Step[] {
     removalStep('deposits', depositsBefore(kstDate(monthsBefore(now, retention.CONTRACT.months)))),
     removalStep(
       'reasons of openings',
-      openingsBefore(auditRetainedSince(now)),
-      memberOpeningsBefore(auditRetainedSince(now)),
+      openedCompanies.before(auditRetainedSince(now)),
+      openedMembers.before(auditRetainedSince(now)),
     ),
     removalStep(
       'differences of settlements',

@@ -6,6 +6,8 @@ import { DAY_MS } from '#domain/durations.ts'
 import { sweepAccess } from '#server/domains/access/access.sweeper.ts'
 import { grantStore } from '#server/domains/access/grants/grants.store.ts'
 import { requestStore } from '#server/domains/access/requests/requests.store.ts'
+import { businessCheckStore } from '#server/domains/company/business-check/business-check.store.ts'
+import { detailsCheckStore } from '#server/domains/company/details-check/details-check.store.ts'
 import { joinStore } from '#server/domains/company/join.store.ts'
 import { offerStore } from '#server/domains/company/offer.store.ts'
 import { remindOfTomorrow } from '#server/domains/counsel/counsel.reminders.ts'
@@ -15,20 +17,25 @@ import { counselMails } from '#server/messages/counsel-texts.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { newBusinessNumber } from '#server/testing/company-world.ts'
 import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
 import { whileHeld } from '#server/testing/while-held.ts'
 import { grantRow, insertAppWithLevel, insertDelegation, requestRow } from '#worlds/access.ts'
+import { insertBusinessCheck, insertDetailsCheck } from '#worlds/business-check.ts'
 import { insertCompany, offerRow } from '#worlds/company.ts'
 import { insertCounsel } from '#worlds/counsel.ts'
 import { insertColleague, insertMember } from '#worlds/member.ts'
 import { insertSubscription } from '#worlds/subscription.ts'
+import type { Tx } from './once.ts'
 import { accessDelegations } from './schema/access-delegation.ts'
 import { accessGrants } from './schema/access-grant.ts'
 import { accessRequests } from './schema/access-request.ts'
+import { businessChecks } from './schema/business-check.ts'
 import { companyOffers } from './schema/company-people.ts'
 import { counsels } from './schema/counsel.ts'
+import { detailsChecks } from './schema/details-check.ts'
 import { mailQueue } from './schema/mail.ts'
 import { subscriptions } from './schema/subscription.ts'
 import { trials } from './schema/trial.ts'
@@ -43,14 +50,18 @@ type Queue = {
     | typeof accessDelegations
     | typeof accessGrants
     | typeof accessRequests
+    | typeof businessChecks
     | typeof companyOffers
     | typeof counsels
+    | typeof detailsChecks
     | typeof mailQueue
     | typeof subscriptions
     | typeof trials
   /** Runs the job once and returns the handled rows among the given ones. */
   run(ids: string[]): Promise<string[]>
 }
+
+const keyOf = (table: Queue['table']) => ('id' in table ? table.id : table.companyId)
 
 const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
 
@@ -106,6 +117,18 @@ describeEngines('a row that another node handles', (engine) => {
         ...day,
       })
 
+  async function putCheck(
+    insert: typeof insertBusinessCheck | typeof insertDetailsCheck,
+    which: 'first' | 'second',
+    id: string,
+  ) {
+    const rnno = newBusinessNumber()
+    await insertCompany(db(), { id, rnno, createdAt })
+    await insert(db(), { companyId: id, rnno, checkedAt: createdAt, nextAskAt: dueAt(which) })
+  }
+  const companiesOf = async (take: (tx: Tx) => Promise<{ companyId: string }[]>) =>
+    (await db().transaction(take)).map(({ companyId }) => companyId)
+
   const queues: Record<string, Queue> = {
     'a mail that is due': {
       table: mailQueue,
@@ -125,6 +148,16 @@ describeEngines('a row that another node handles', (engine) => {
         await createMailQueue({ db: db(), box, messages, clock, log, sender: demoSender }).deliver()
         return sent
       },
+    },
+    'a number of a company to be checked': {
+      table: businessChecks,
+      put: (which, id) => putCheck(insertBusinessCheck, which, id),
+      run: () => companiesOf((tx) => businessCheckStore(db()).take(tx, clock.now())),
+    },
+    'details of a company to be checked': {
+      table: detailsChecks,
+      put: (which, id) => putCheck(insertDetailsCheck, which, id),
+      run: () => companiesOf((tx) => detailsCheckStore(db()).take(tx, clock.now())),
     },
     'an offer that is over': {
       table: companyOffers,
@@ -236,7 +269,12 @@ describeEngines('a row that another node handles', (engine) => {
     await put('second', second)
     const handled = await whileHeld(
       engine,
-      (tx) => tx.select({ id: table.id }).from(table).where(eq(table.id, first)).for('update'),
+      (tx) =>
+        tx
+          .select({ id: keyOf(table) })
+          .from(table)
+          .where(eq(keyOf(table), first))
+          .for('update'),
       () => run([first, second]),
     )
     // The embedded engine has one connection: the job runs after the transaction that locks the row.

@@ -344,6 +344,9 @@ describeEngines('a login to an app', (engine) => {
       Promise.all(
         nodes.map(async (node) => (await node.current()).map(({ kid }) => kid.split('.')[0]).join()),
       )
+    // Nothing is made before the first login.
+    await nodes[0]!.rotate()
+    expect(await db().$count(signingKeys)).toBe(0)
     expect(await published()).toEqual(['1', '1', '1'])
     const [row] = await db().select().from(signingKeys)
     expect(row!.keyBox).toMatch(/^v1\./)

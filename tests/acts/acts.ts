@@ -1,4 +1,3 @@
-import type { OperationId } from '#contract/operation.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import type { Answer } from '#src/app/page-data.ts'
@@ -13,10 +12,12 @@ import {
   describeForm,
   fill,
   formsIn,
+  OPENS_CALENDAR,
   placesToAct,
   textFieldOf,
   typeInto,
 } from './controls.ts'
+import { takeLeftovers } from './leftovers.ts'
 import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
 
 /**
@@ -43,7 +44,6 @@ const WITH_SHARED = '/admin/audit'
 const FLOWS =
   /^\/(?:auth\/(?:signup|login|reset)|my\/member\/withdraw|my\/subscription\/cancel|inquiry\/(?:write|counsel)|my\/mfa)/
 
-const OPENS_CALENDAR = 'button 달력 열기'
 const DAY = /\d+월 \d+일 .요일(?:, 오늘)?/
 
 /** Closing a dialog with typed text asks first. */
@@ -165,7 +165,7 @@ function focusFaults(): PageFault[] {
 }
 
 /** The answer of a server to calls on an object that has changed; undefined if the contract has none. */
-function changedProblemOf(ids: readonly OperationId[]): Answer | undefined {
+function changedProblemOf(ids: readonly string[]): Answer | undefined {
   const names = operations.flatMap((one) => (ids.includes(one.operationId) ? one['x-problems'] : []))
   const name = names.find((one) => one.endsWith('.changed'))
   if (name === undefined) return undefined
@@ -198,7 +198,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     ]
     for (const step of more) {
       // One day of a calendar is as good as another.
-      const name = `${step.do} ${path.at(-1)?.at === OPENS_CALENDAR ? step.at.replace(DAY, 'day') : step.at}`
+      const name = `${step.do} ${path.at(-1)?.at.startsWith(OPENS_CALENDAR) ? step.at.replace(DAY, 'day') : step.at}`
       if (known.has(name) || (SHARED.test(name) && href !== WITH_SHARED)) continue
       known.add(name)
       paths.push([...path, step])
@@ -216,7 +216,10 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   first.release()
   await first.settle()
   lines.push('comes back and asks for', ...describeCalls(first.takeAsked()))
+  // What depends on the size of the window is measured, as nothing has one here.
+  window.dispatchEvent(new Event('resize'))
   await first.close()
+  wrong.push(...takeLeftovers().map((left) => `it leaves behind: ${left}`))
 
   for (let path = paths.shift(), count = 0; path && count < maxActs; path = paths.shift(), count += 1) {
     const { page, before, again, hadMistakes, left } = await actAt(href, reader, path)
@@ -230,7 +233,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
       await page.settle()
       const more = page.takeAsked()
       if (more.length > 0) entry.push(' pressed again, asks for', ...describeCalls(more))
-    }
+    } else if (order.length > 0) entry.push(' asks for', ...describeCalls(order))
     page.release()
     await page.settle()
     const after = page.takeAsked()

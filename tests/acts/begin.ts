@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { vi } from 'vitest'
+import { followListeners } from './leftovers.ts'
 
 /** The time in which a busy machine loads the app, in milliseconds. */
 export const LOADING_MS = 120_000
@@ -17,6 +18,7 @@ const partsLoadedLater = (): string[] =>
 
 /** Loads the app, and stops the time, random bytes and the console of the tests of a file. Takes at most `LOADING_MS`. */
 export async function beginActs(): Promise<void> {
+  followListeners()
   // Loaded beforehand, so that no act depends on how fast the machine reads a module.
   for (const path of partsLoadedLater()) await import(/* @vite-ignore */ path)
   vi.useFakeTimers({

@@ -49,14 +49,18 @@ export function placesToAct(isWhole: boolean): Element[] {
 
 const isThere = (element: Element) => !element.closest('[hidden], [inert], [aria-hidden=true]')
 
+/** The button of a field for a day; a second one of a page, as for the end of a term, has other days. */
+export const OPENS_CALENDAR = 'button 달력 열기'
+
 /** The controls of some areas by their descriptions, the first of those with the same description. */
 export function controlsIn(places: readonly Element[]): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>()
   for (const place of places)
     for (const element of place.querySelectorAll<HTMLElement>(CONTROLS)) {
+      if (!isThere(element) || element.hasAttribute('disabled')) continue
       const word = describeElement(element)
-      if (isThere(element) && !element.hasAttribute('disabled') && !controls.has(word))
-        controls.set(word, element)
+      if (!controls.has(word)) controls.set(word, element)
+      else if (word === OPENS_CALENDAR) controls.set(`${word} (2)`, element)
     }
   return controls
 }

@@ -19,11 +19,13 @@ import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { drafts } from '#src/forms/drafts.ts'
 import { loadDateDialog } from '#src/forms/load-date-dialog.ts'
 import { loadColumnsDialog, loadViewsDialog } from '#src/lists/list-dialogs.ts'
+import { setColorMode } from '#src/ui/color-mode.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { mockOf } from '../../scripts/mock.ts'
 import { type Reader, sessionOf } from '../outlines/addresses.ts'
+import { followBrowser } from './browser-orders.ts'
 
 const STEP_MS = 100
 /** Longer than a focus or a scroll waits after a change. */
@@ -89,7 +91,7 @@ export async function openPage(
   reader: Reader,
   changed: (id: OperationId, data: unknown) => unknown = (_, data) => data,
 ) {
-  const asked: { id: OperationId; input: unknown }[] = []
+  const asked: { id: OperationId | `the browser to ${string}`; input: unknown }[] = []
   let held: ((answer?: Answer) => void)[] | undefined
   const { session: api } = recordingApis(async (id, input) => {
     // In the order of the calls, whichever example is read first.
@@ -105,6 +107,7 @@ export async function openPage(
         ? { data: changed(id, answer.data) }
         : answer
   })
+  const endBrowser = followBrowser((order, input) => asked.push({ id: `the browser to ${order}`, input }))
   const session = createSession(api)
   const machines = { session, verification: createVerification(api), ...createOthers(api) }
   const history = createMemoryHistory({ initialEntries: ['/support', href], initialIndex: 1 })
@@ -119,7 +122,7 @@ export async function openPage(
   const page = {
     router,
     session,
-    /** The calls since they were taken the last time. */
+    /** The calls, and what the browser was asked for, since they were taken the last time. */
     takeAsked: () => asked.splice(0),
     isAsking: () => (held?.length ?? 0) > 0,
     /** Leaves every call without an answer until `release`. */
@@ -151,12 +154,14 @@ export async function openPage(
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     close: async () => {
       observer.disconnect()
+      endBrowser()
       flushSync(() => root.unmount())
       await new Promise((next) => setImmediate(next))
       for (const machine of Object.values(machines)) machine.stop()
       dirtyForms.releaseAll()
       drafts.drop()
       for (const { id } of toaster.toasts()) toaster.close(id)
+      setColorMode('system')
       sessionStorage.clear()
       localStorage.clear()
       vi.clearAllTimers()

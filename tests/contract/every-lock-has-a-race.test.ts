@@ -19,7 +19,7 @@ const waitingLock = (row: string): Race => [
 /** Each lock with the test of its race: a file, the beginning of the test's title, and its row in a table. */
 const races: Record<string, Race> = {
   'server/audit/audit-heads.ts: signHead': ['server/audit/races.db.test.ts', 'has one head for each growth'],
-  'server/audit/audit-intents.ts: claimInterrupted': [
+  'server/audit/audit-intents.ts: claimInterrupted skips': [
     'server/audit/races.db.test.ts',
     'has an interrupted change only from the node that claimed it',
   ],
@@ -31,8 +31,8 @@ const races: Record<string, Race> = {
     'server/db/migrate.db.test.ts',
     'run once, however many nodes start together',
   ],
-  'server/messages/mail-queue.ts: claim': skippedRace('a mail that is due'),
-  'server/messages/phone/phone-queue.ts: claim': [
+  'server/messages/mail-queue.ts: claim skips': skippedRace('a mail that is due'),
+  'server/messages/phone/phone-queue.ts: claim skips': [
     'server/messages/phone/phone-queue.db.test.ts',
     'arrive once with several nodes',
   ],
@@ -44,15 +44,15 @@ const races: Record<string, Race> = {
     `${d}/site/opening-hours.db.test.ts`,
     'count a reservation at the same moment, or it is refused',
   ],
-  'server/login/logout-queue.ts: claim': [
+  'server/login/logout-queue.ts: claim skips': [
     'server/login/logins.db.test.ts',
     'one of two nodes notifies an app',
   ],
-  'server/webhooks/webhook-queue.ts: claim': [
+  'server/webhooks/webhook-queue.ts: claim skips': [
     'server/webhooks/webhooks.db.test.ts',
     'one of two nodes sends a delivery',
   ],
-  'server/scim/target-lease.ts: targetLeases': [
+  'server/scim/target-lease.ts: targetLeases skips': [
     'server/scim/push-queue.db.test.ts',
     'are written to an endpoint by one of two nodes',
   ],
@@ -72,11 +72,11 @@ const races: Record<string, Race> = {
     `${d}/session/races.db.test.ts`,
     'that begins while a second factor is turned on waits for it',
   ],
-  [`${d}/access/access.subscriptions.ts: report`]: [
+  [`${d}/access/access.subscriptions.ts: report skips`]: [
     'server/subscribed-apps.db.test.ts',
     'of two nodes and the sweep one reports it',
   ],
-  [`${d}/access/access.retired.ts: endRetired`]: [
+  [`${d}/access/access.retired.ts: endRetired skips`]: [
     `${d}/access/policy/owner.db.test.ts`,
     'a request approved while its app was being retired ends with the next sweep, once',
   ],
@@ -92,16 +92,16 @@ const races: Record<string, Race> = {
     `${d}/company-admin/merge/merge.races.db.test.ts`,
     'a person who joins is in the remaining company, and one who leaves in none',
   ],
-  [`${d}/access/access.sweeper.ts: endDelegations`]: skippedRace('a delegation whose last day is over'),
+  [`${d}/access/access.sweeper.ts: endDelegations skips`]: skippedRace('a delegation whose last day is over'),
   [`${d}/account/draft.store.ts: changeWithin`]: [
     `${d}/account/codes.db.test.ts`,
     'in %s is accepted once, also by two simultaneous calls',
   ],
-  [`${d}/bill/bill.events.store.ts: claimChecks`]: [
+  [`${d}/bill/bill.events.store.ts: claimChecks skips`]: [
     `${d}/bill/bill.events.db.test.ts`,
     'corrects a charge that was %s, once',
   ],
-  [`${d}/bill/bill.refund.store.ts: claimUnheard`]: [
+  [`${d}/bill/bill.refund.store.ts: claimUnheard skips`]: [
     `${d}/bill/bill.refund.db.test.ts`,
     'is asked for again under the same key until there is one',
   ],
@@ -113,23 +113,23 @@ const races: Record<string, Race> = {
     `${d}/bill/bill.races.db.test.ts`,
     'counts as being charged when its subscription is settled',
   ],
-  [`${d}/bill/bill.late.ts: markLate`]: [
+  [`${d}/bill/bill.late.ts: markLate skips`]: [
     `${d}/bill/bill.races.db.test.ts`,
     'is not late if it is paid during the search for late bills',
   ],
-  [`${d}/bill/bill.late.ts: remindOfBills`]: [
+  [`${d}/bill/bill.late.ts: remindOfBills skips`]: [
     `${d}/bill/bill.rules.db.test.ts`,
     'remind of an unpaid bill once, on several nodes, and mail the receivers where they are copied',
   ],
-  [`${d}/bill/bill.late.ts: markPastDue`]: [
+  [`${d}/bill/bill.late.ts: markPastDue skips`]: [
     `${d}/bill/bill.races.db.test.ts`,
     'does not make its subscription past due if it is paid',
   ],
-  [`${d}/bill/bill.ending.ts: giveLastNotices`]: [
+  [`${d}/bill/bill.ending.ts: giveLastNotices skips`]: [
     'server/unpaid-ends.db.test.ts',
     'is announced once by several nodes',
   ],
-  [`${d}/subscription/unpaid-end.sweeper.ts: overdue`]: [
+  [`${d}/subscription/unpaid-end.sweeper.ts: overdue skips`]: [
     'server/unpaid-ends.db.test.ts',
     'does not end if its bill is paid at that moment',
   ],
@@ -137,9 +137,13 @@ const races: Record<string, Race> = {
     `${d}/bill/bill.races.db.test.ts`,
     'does not change its payment method while its charge begins',
   ],
-  [`${d}/bill/bill.run.ts: issueSome`]: [
+  [`${d}/bill/bill.run.ts: issueSome skips`]: [
     `${d}/bill/bill.races.db.test.ts`,
     'is not issued by a run while another node has locked its subscription',
+  ],
+  [`${d}/bill/bill.run.ts: issueDue holds`]: [
+    `${d}/bill/bill.races.db.test.ts`,
+    'counts as being charged when its subscription is settled',
   ],
   [`${d}/bill/bill.store.ts: lockSubscription`]: [
     `${d}/bill/bill.races.db.test.ts`,
@@ -153,6 +157,18 @@ const races: Record<string, Race> = {
     'server/cash-receipts.db.test.ts',
     'are issued once by nodes and staff at the same moment',
   ],
+  [`${d}/bill/cash-receipt/cash-receipt.issue.ts: claim holds`]: [
+    'server/cash-receipts.db.test.ts',
+    'are issued once by nodes and staff at the same moment',
+  ],
+  [`${d}/bill/cash-receipt/cash-receipt.plan.ts: planReceipt holds`]: [
+    'server/cash-receipts.db.test.ts',
+    'are issued once by nodes and staff at the same moment',
+  ],
+  [`${d}/bill/cash-receipt/cash-receipt.plan.ts: planCancels holds`]: [
+    'server/cash-receipts.db.test.ts',
+    'are taken back by each refund, in parts that add up to the whole',
+  ],
   [`${d}/bill/cash-receipt/cash-receipt.store.ts: paymentOf`]: [
     'server/cash-receipts.db.test.ts',
     'are issued once by nodes and staff at the same moment',
@@ -160,6 +176,22 @@ const races: Record<string, Race> = {
   [`${d}/bill/tax-invoice/tax-invoice.issue.ts: claim`]: [
     `${d}/bill/tax-invoice/tax-invoice.db.test.ts`,
     'is issued by one node of several',
+  ],
+  [`${d}/bill/tax-invoice/tax-invoice.issue.ts: claim holds`]: [
+    `${d}/bill/tax-invoice/tax-invoice.db.test.ts`,
+    'is issued by one node of several',
+  ],
+  [`${d}/bill/tax-invoice/tax-invoice.issue.ts: accept holds`]: [
+    `${d}/bill/tax-invoice/tax-invoice.races.db.test.ts`,
+    'waits for that transaction when it is %s',
+  ],
+  [`${d}/bill/tax-invoice/tax-invoice.issue.ts: refuse holds`]: [
+    `${d}/bill/tax-invoice/tax-invoice.races.db.test.ts`,
+    'waits for that transaction when it is %s',
+  ],
+  [`${d}/bill/tax-invoice/tax-invoice.jobs.ts: reject holds`]: [
+    `${d}/bill/tax-invoice/tax-invoice.races.db.test.ts`,
+    'waits for that transaction when it is %s',
   ],
   [`${d}/bill/tax-invoice/tax-invoice.store.ts: invoicedBill`]: [
     `${d}/bill/tax-invoice/tax-invoice.db.test.ts`,
@@ -171,9 +203,9 @@ const races: Record<string, Race> = {
     `${d}/company/writes.races.db.test.ts`,
     'a subscription that becomes active while its member leaves',
   ],
-  [`${d}/company/join.store.ts: takeBackLateOf`]: skippedRace('a request to join that is taken back'),
-  [`${d}/company/offer.store.ts: expire`]: skippedRace('an offer that is over'),
-  [`${d}/counsel/counsel.reminders.ts: remindOfTomorrow`]: skippedRace('a counsel of tomorrow'),
+  [`${d}/company/join.store.ts: takeBackLateOf skips`]: skippedRace('a request to join that is taken back'),
+  [`${d}/company/offer.store.ts: expire skips`]: skippedRace('an offer that is over'),
+  [`${d}/counsel/counsel.reminders.ts: remindOfTomorrow skips`]: skippedRace('a counsel of tomorrow'),
   [`${d}/counsel/counsel.slots.ts: lock`]: waitingLock('a slot of a counsel'),
   [`${d}/deposit/deposit.store.ts: lockDeposits`]: [
     'server/deposits.db.test.ts',
@@ -190,7 +222,7 @@ const races: Record<string, Race> = {
   [`${d}/staff/staff.store.ts: lockStaff`]: waitingLock('the staff'),
   [`${d}/subscription/cancel.store.ts: lock`]: waitingLock('a subscription'),
   [`${d}/subscription/draft.store.ts: change`]: waitingLock('a draft'),
-  [`${d}/subscription/price-consent.store.ts: candidates`]: [
+  [`${d}/subscription/price-consent.store.ts: candidates skips`]: [
     'server/price-consents.db.test.ts',
     'is asked for once, within the 30 days before',
   ],
@@ -198,27 +230,25 @@ const races: Record<string, Race> = {
     'server/price-consents.db.test.ts',
     'accepts one of two simultaneous answers',
   ],
-  [`${d}/subscription/price-consent.store.ts: unagreed`]: [
+  [`${d}/subscription/price-consent.store.ts: unagreed skips`]: [
     'server/price-consents.db.test.ts',
     'without an answer is reminded of once',
   ],
-  [`${d}/subscription/subscription.admin.store.ts: end`]: skippedRace(
+  [`${d}/subscription/subscription.admin.store.ts: end skips`]: skippedRace(
     'a subscription whose last day is over',
   ),
-  [`${d}/trial/trial.store.ts: end`]: skippedRace('a trial whose last day is over'),
-  [`${d}/trial/trial.store.ts: lockToRemind`]: skippedRace('a trial of which a reminder is due'),
-  [`${d}/company/business-check/business-check.store.ts: take`]: [
-    `${d}/company/business-check/business-check.db.test.ts`,
-    'by one node of several',
-  ],
+  [`${d}/trial/trial.store.ts: end skips`]: skippedRace('a trial whose last day is over'),
+  [`${d}/trial/trial.store.ts: lockToRemind skips`]: skippedRace('a trial of which a reminder is due'),
+  [`${d}/company/business-check/business-check.store.ts: take skips`]: skippedRace(
+    'a number of a company to be checked',
+  ),
   [`${d}/company/business-check/business-check.store.ts: answer`]: [
     `${d}/company/business-check/business-check.db.test.ts`,
     'again if the number is corrected while the question is open',
   ],
-  [`${d}/company/details-check/details-check.store.ts: take`]: [
-    `${d}/company/details-check/details-check.db.test.ts`,
-    'by one node of several',
-  ],
+  [`${d}/company/details-check/details-check.store.ts: take skips`]: skippedRace(
+    'details of a company to be checked',
+  ),
   [`${d}/company/details-check/details-check.store.ts: answer`]: [
     `${d}/company/details-check/details-check.db.test.ts`,
     'again if a value is corrected while the question is open',
@@ -241,13 +271,13 @@ const races: Record<string, Race> = {
   ),
   [`${d}/access/grants/grants.store.ts: lockLast`]: waitingLock('the last permission for a level'),
   [`${d}/access/grants/grants.store.ts: lockAdmins`]: waitingLock('the administrators of an app'),
-  [`${d}/access/grants/grants.store.ts: lockOver`]: skippedRace('a permission whose term is over'),
-  [`${d}/access/grants/grants.store.ts: lockEnding`]: skippedRace('a permission that ends soon'),
+  [`${d}/access/grants/grants.store.ts: lockOver skips`]: skippedRace('a permission whose term is over'),
+  [`${d}/access/grants/grants.store.ts: lockEnding skips`]: skippedRace('a permission that ends soon'),
   [`${d}/access/grants/grants.store.ts: lockOf`]: waitingLock('a permission'),
   [`${d}/access/policy/policy.changes.ts: policyChanges`]: waitingLock('the company of an app’s settings'),
   [`${d}/access/requests/requests.store.ts: lockWaiting`]: waitingLock('a request that is being made'),
   [`${d}/access/requests/requests.store.ts: lock`]: waitingLock('a request'),
-  [`${d}/access/requests/requests.store.ts: lockLate`]: skippedRace('a request whose deadline is over'),
+  [`${d}/access/requests/requests.store.ts: lockLate skips`]: skippedRace('a request whose deadline is over'),
 }
 
 it('names an existing lock, and covers every lock', () => {

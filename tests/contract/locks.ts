@@ -22,9 +22,24 @@ function functionAround(node: ts.Node): string {
   return names.find((name) => !/^create[A-Z]|Store$/.test(name)) ?? names[0] ?? 'module'
 }
 
+/** Whether an object contains `name: true`. */
+const isSet = (node: ts.Node | undefined, name: string): boolean =>
+  node !== undefined &&
+  ts.isObjectLiteralExpression(node) &&
+  node.properties.some(
+    (property) =>
+      ts.isPropertyAssignment(property) &&
+      property.name.getText() === name &&
+      property.initializer.kind === ts.SyntaxKind.TrueKeyword,
+  )
+
+/** The words after the function of a lock: it skips rows that others hold, or a call asks another function to hold them. */
+const SKIPS = ' skips'
+const HOLDS = ' holds'
+
 /**
- * Every place where the server locks rows, or a name, against concurrent changes: `file: function`, each
- * once.
+ * Every place where the server locks rows, or a name, against concurrent changes, or asks another function for it: `file: function`,
+ * each once.
  */
 export function locks(): string[] {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
@@ -41,7 +56,11 @@ export function locks(): string[] {
           node.expression.name.text === 'for'
         const isName =
           (ts.isTemplateExpression(node) || ts.isStringLiteralLike(node)) && ADVISORY.test(node.getText())
-        if (isRows || isName) found.push(`${file}: ${functionAround(node)}`)
+        const isHolding = ts.isCallExpression(node) && node.arguments.some((each) => isSet(each, 'hold'))
+        const place = `${file}: ${functionAround(node)}`
+        if (isName) found.push(place)
+        if (isRows) found.push(`${place}${isSet(node.arguments[1], 'skipLocked') ? SKIPS : ''}`)
+        if (isHolding) found.push(`${place}${HOLDS}`)
         ts.forEachChild(node, look)
       }
       look(source)

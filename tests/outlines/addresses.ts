@@ -35,7 +35,7 @@ export const SAMPLE_ID = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
 export const readerOf = (href: string): Reader =>
   href.startsWith('/admin')
     ? 'staff'
-    : /^\/(?:my|apps|subscription|trial)\b/.test(href)
+    : /^\/(?:my|apps|card|subscription|trial)\b/.test(href)
       ? 'member'
       : 'visitor'
 

@@ -8,6 +8,8 @@ import { startRendering } from './render.ts'
 import { varyAnswer } from './varied.ts'
 
 const FOLDER = 'tests/outlines/pages'
+/** The pages that need what a person did on the page before: each leads there. All others are drawn for their reader. */
+const LEADING = ['/auth/signup/done', '/my/subscription/cancel/completed', '/trial/done']
 const ROUNDS = { 'without what may be absent': 1, 'with empty lists': 2, 'in other states': 3 }
 /**
  * `OUTLINES=write` writes the current outlines into the files, to be reviewed as a difference and committed.
@@ -78,6 +80,15 @@ it.each(process.env['PAGES'] ? [] : ['frames.txt'])('what is around the pages is
 )
 
 it('the addresses of the pages are those of the route tree', () => hold('addresses.txt', pages()))
+
+it('every page is drawn for its reader, except for pages that follow another one', () => {
+  const leading = pages().filter((href) =>
+    readFileSync(`${FOLDER}/${fileOf(href)}`, 'utf8')
+      .split('\n')[1]!
+      .startsWith('leads to '),
+  )
+  expect(leading.map((href) => href.split('?')[0])).toEqual(LEADING)
+})
 
 it('every page has its outline, and every outline its page', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(

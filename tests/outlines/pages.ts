@@ -24,6 +24,7 @@ const more = [
   '/apps?tab=REQUEST&approvalResult=WAITING',
   '/apps?tab=APPROVAL',
   '/my/terms?read=SERVICE&version=%221.0%22',
+  '/trial/done?service=SSO',
 ]
 
 /** The addresses of all pages of the route tree, each with an id for every parameter, and some with a tab. */

@@ -2,7 +2,7 @@ import { importersOf, reachedFrom } from '../../scripts/check/imports.ts'
 import { COSTLY, selectTests } from '../../scripts/check/selection.ts'
 import type { Copy } from './copy.ts'
 
-export const TYPES = 'node node_modules/@typescript/native/bin/tsc'
+export const TYPES = 'node node_modules/@typescript/native/bin/tsc --checkers 1'
 /** The pages of a component that many have: a few of them come first. */
 const FEW = 8
 const PAGE_TESTS = 'tests/outlines/outlines.test.ts tests/acts/acts.dom.test.ts'

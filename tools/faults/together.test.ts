@@ -66,11 +66,12 @@ it('puts faults of the same pages into different groups', () => {
 
 it('takes a failed test for the fault that alone it imports', () => {
   const tests = ['src/a.test.ts', 'src/both.test.ts']
+  const readsAll = 'src/reads-all-code.test.ts'
   const group = [
-    { fault: a, tests, importers: new Set(tests) },
+    { fault: a, tests: [...tests, readsAll], importers: new Set(tests) },
     {
       fault: b,
-      tests: ['src/both.test.ts', 'src/b.test.ts'],
+      tests: ['src/both.test.ts', 'src/b.test.ts', readsAll],
       importers: new Set(['src/both.test.ts', 'src/b.test.ts']),
     },
   ]

@@ -88,14 +88,17 @@ export type FaultWithTests = {
   importers: ReadonlySet<string>
 }
 
-/** The tests of each fault of a group that import the file of no other one, so that a failure names its fault. */
+/**
+ * The tests of each fault of a group that no other one can change, so that a failure names its fault: a test that only it imports, or
+ * one near it alone. A test that reads the code of all as text is near many of them.
+ */
 export function ownTests(group: readonly FaultWithTests[]): Map<RandomFault, string[]> {
+  const isOwn = (test: string, one: FaultWithTests, { fault, tests, importers }: FaultWithTests) =>
+    fault.file !== test && !importers.has(test) && (one.importers.has(test) || !tests.includes(test))
   return new Map(
     group.map((one) => [
       one.fault,
-      one.tests.filter((test) =>
-        group.every((other) => other === one || (other.fault.file !== test && !other.importers.has(test))),
-      ),
+      one.tests.filter((test) => group.every((other) => other === one || isOwn(test, one, other))),
     ]),
   )
 }

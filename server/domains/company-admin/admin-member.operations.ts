@@ -10,7 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { recordMemberOpening, requireMemberOpened } from '#server/staff/member-openings.ts'
+import { openedMembers } from '#server/staff/openings.ts'
 import { adminMemberStore } from './admin-member.store.ts'
 import { companyAdminStore } from './company-admin.store.ts'
 import { toPerson } from './company-admin.views.ts'
@@ -38,7 +38,7 @@ export function adminMemberOperations({
   async function readable(caller: Caller, memberId: string) {
     const person = await companyAdminStore(db).person(memberId)
     if (!person) throw problemNamed('account.missing')
-    await requireMemberOpened({ db, clock }, caller, memberId)
+    await openedMembers.require({ db, clock }, caller, memberId)
     return person
   }
 
@@ -46,7 +46,10 @@ export function adminMemberOperations({
     async openAdminMember({ memberId, reason: typed }, caller) {
       if (!isText(typed, MAX_REASON_LENGTH)) throw problemNamed('request.invalid')
       if (!(await companyAdminStore(db).person(memberId))) throw problemNamed('account.missing')
-      const reason = await recordMemberOpening({ db, clock }, caller, { memberId, reason: typedText(typed) })
+      const reason = await openedMembers.record({ db, clock }, caller, {
+        id: memberId,
+        reason: typedText(typed),
+      })
       return { memberId, reason }
     },
 

@@ -15,7 +15,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { companyAdminTexts } from '#server/messages/company-admin-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { lockMember } from '#server/security/member-lock.ts'
-import { recordOpening, requireOpened } from '#server/staff/company-openings.ts'
+import { openedCompanies } from '#server/staff/openings.ts'
 import type { AdminMemberOperations } from './admin-member.operations.ts'
 import { companyAdminStore, type StoredPerson } from './company-admin.store.ts'
 import { accountStateOf, toCorrections, toPerson } from './company-admin.views.ts'
@@ -128,20 +128,23 @@ export function companyAdminOperations({
     async openAdminCompany({ companyId, reason: typed }, caller) {
       if (!isText(typed, MAX_REASON_LENGTH)) throw problemNamed('request.invalid')
       if (!(await companyAdminStore(db).company(companyId))) throw problemNamed('adminCompany.missing')
-      const reason = await recordOpening({ db, clock }, caller, { companyId, reason: typedText(typed) })
+      const reason = await openedCompanies.record({ db, clock }, caller, {
+        id: companyId,
+        reason: typedText(typed),
+      })
       return { companyId, reason }
     },
 
     async listCompanyCorrections({ companyId }, caller) {
       const found = await corrections(db, companyId)
-      await requireOpened({ db, clock }, caller, companyId)
+      await openedCompanies.require({ db, clock }, caller, companyId)
       return found
     },
 
     async listAdminCompanyPeople({ companyId, search, cursor, limit = DEFAULT_LIMIT }, caller) {
       const store = companyAdminStore(db)
       if (!(await store.company(companyId))) throw problemNamed('adminCompany.missing')
-      await requireOpened({ db, clock }, caller, companyId)
+      await openedCompanies.require({ db, clock }, caller, companyId)
       const words = searchWords(search)
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total] = await Promise.all([

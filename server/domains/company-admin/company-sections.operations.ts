@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { cursorOfId, idOfCursor, pageBy, pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { requireOpened } from '#server/staff/company-openings.ts'
+import { openedCompanies } from '#server/staff/openings.ts'
 import { companyAdminStore } from './company-admin.store.ts'
 import { companySectionStore } from './company-sections.store.ts'
 import { toAdminMessage, toCompanyApp, toCompanyRequest } from './company-sections.views.ts'
@@ -38,7 +38,7 @@ export function companySectionOperations({ db, clock, box }: SectionDeps): Compa
   /** Throws if the company is missing, or the caller gave no reason today. */
   async function requireReadable(caller: Caller, companyId: string): Promise<void> {
     if (!(await companyAdminStore(db).company(companyId))) throw problemNamed('adminCompany.missing')
-    await requireOpened({ db, clock }, caller, companyId)
+    await openedCompanies.require({ db, clock }, caller, companyId)
   }
 
   return {

@@ -8,7 +8,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { companyOpenings } from '#server/db/schema/company-admin.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
-import { openingsBefore } from '#server/staff/company-openings.ts'
+import { openedCompanies } from '#server/staff/openings.ts'
 import type { Person } from '#server/testing/access-world.ts'
 import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -102,7 +102,7 @@ describeEngines('the data of a company for the staff', (engine) => {
   it('leave no reason behind once the records of that time are removed', async () => {
     await openCompany(staff)
     const now = world.portal().clock.now().getTime()
-    const remove = (at: number) => removeRows(db(), openingsBefore(auditRetainedSince(new Date(at))))
+    const remove = (at: number) => removeRows(db(), openedCompanies.before(auditRetainedSince(new Date(at))))
     await remove(now + 731 * DAY_MS)
     expect(await db().$count(companyOpenings)).toBe(1)
     await remove(now + 733 * DAY_MS)

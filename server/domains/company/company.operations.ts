@@ -4,7 +4,7 @@ import { ownsCompany } from '#domain/company/roles.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { companyTexts } from '#server/messages/company-texts.ts'
-import { requireOpened } from '#server/staff/company-openings.ts'
+import { openedCompanies } from '#server/staff/openings.ts'
 import { businessCheckStore } from './business-check/business-check.store.ts'
 import { toBusinessCheck } from './business-check/business-check.views.ts'
 import type { CompanyDeps, Queries } from './company.deps.ts'
@@ -63,7 +63,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
       const store = companyStore(db)
       const company = await store.find(companyId)
       if (!company) throw problemNamed('adminCompany.missing')
-      await requireOpened({ db, clock }, caller, companyId)
+      await openedCompanies.require({ db, clock }, caller, companyId)
       const [remaining, peopleCount, contacts, checked, details] = await Promise.all([
         company.mergedIntoId === null ? undefined : store.find(company.mergedIntoId),
         store.count({ companyId, words: [], byAddress: false }),

@@ -6,32 +6,34 @@ import { maskName } from '#domain/masked-text.ts'
 import { isMonthOver, monthBounds } from '#domain/staff/review-month.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { type CompanyOpening, openingsBetween } from '#server/staff/company-openings.ts'
-import { type MemberOpening, memberOpeningsBetween } from '#server/staff/member-openings.ts'
+import { type Opening, openedCompanies, openedMembers } from '#server/staff/openings.ts'
 import { type ReviewedAction, reviewStore } from './review.store.ts'
 import type { StaffDeps } from './staff.deps.ts'
 
 const reading =
   /^(?:get|list|search|count|check|preview|estimate|export|verify|download|openAdmin(?:Company|Member)$)/
-type Opening = CompanyOpening | MemberOpening
+type Opened = Opening & { isMember: boolean }
 const MAX_OPENINGS = 100
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-const toOpening = (opening: Opening): Schema<'ReviewedOpening'> => ({
-  openedAt: toWireTime(opening.openedAt),
-  companyName: 'memberId' in opening ? null : opening.companyName,
-  ...('memberId' in opening && {
-    memberId: opening.memberId,
-    memberName: opening.memberName && maskName(opening.memberName),
-  }),
-  reason: opening.reason,
+const toOpening = ({
+  openedAt,
+  reason,
+  subjectId,
+  subjectName,
+  isMember,
+}: Opened): Schema<'ReviewedOpening'> => ({
+  openedAt: toWireTime(openedAt),
+  companyName: isMember ? null : subjectName,
+  ...(isMember && { memberId: subjectId, memberName: subjectName && maskName(subjectName) }),
+  reason,
 })
 
 /** The actions of one person, from their rows by operation. The command of the server is no person. */
 function toPerson(
   memberId: string,
   rows: readonly ReviewedAction[],
-  { subjects, openings }: { subjects: number; openings: readonly Opening[] },
+  { subjects, openings }: { subjects: number; openings: readonly Opened[] },
 ): Schema<'ReviewedPerson'> {
   const [reads, changes] = [true, false].map((isRead) =>
     sumOf(rows.filter(({ operation }) => reading.test(operation) === isRead).map(({ count }) => count)),
@@ -68,12 +70,13 @@ export function reviewOperations({
       await store.actions(month),
       await store.subjects(month),
       await store.signed(month),
-      await openingsBetween(db, monthBounds(month)),
-      await memberOpeningsBetween(db, monthBounds(month)),
+      await openedCompanies.between(db, monthBounds(month)),
+      await openedMembers.between(db, monthBounds(month)),
     ]
-    const openings = [...companies, ...members].toSorted(
-      (one, other) => other.openedAt.getTime() - one.openedAt.getTime(),
-    )
+    const openings = [
+      ...companies.map((opening) => ({ ...opening, isMember: false })),
+      ...members.map((opening) => ({ ...opening, isMember: true })),
+    ].toSorted((one, other) => other.openedAt.getTime() - one.openedAt.getTime())
     const opened = new Map(subjects.map((row) => [row.memberId, row.subjects]))
     const ids = [...new Set(actions.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))]
     const people = ids.map((id) =>

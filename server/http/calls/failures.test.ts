@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { problemNamed } from '#contract/problem-named.ts'
+import { FilesUnavailable } from '#server/files/files-unavailable.ts'
+import { ScannerUnavailable } from '#server/scanner/scanner.ts'
 import { isUnavailable, problemOf } from './failures.ts'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
@@ -19,10 +21,15 @@ it.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Query read timeout'),
   new Error('Connection terminated unexpectedly'),
-])('%s means that the database is unavailable, also inside a failed query', (error) => {
-  expect(isUnavailable(error)).toBe(true)
-  expect(problemOf(asQueryError(error)).reason).toBe('server.unavailable')
-})
+  new FilesUnavailable('x'),
+  new ScannerUnavailable('x'),
+])(
+  '%s means that the database, the files or the scanner is unavailable, also inside a failed query',
+  (error) => {
+    expect(isUnavailable(error)).toBe(true)
+    expect(problemOf(asQueryError(error)).reason).toBe('server.unavailable')
+  },
+)
 
 it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 'text', undefined])(
   '%s does not',

@@ -39,7 +39,7 @@ export const layouts: Record<LayoutName, LayoutShape> = {
   auth: { header: 'brand', side: 'none', footer: true, width: 'form' },
   withdraw: { header: 'brand', side: 'none', footer: false, width: 'form', personal: true },
   error: { header: 'brand', side: 'none', footer: false, width: 'form' },
-  // Pages that other services open, embed or print.
-  api: { header: 'none', side: 'none', footer: false, width: 'content' },
+  // Pages that other services open or embed, such as the window of a card, and prints.
+  api: { header: 'none', side: 'none', footer: false, width: 'content', personal: true },
   print: { header: 'none', side: 'none', footer: false, width: 'content', personal: true },
 }

@@ -63,13 +63,14 @@ it.each<[SubscriptionState[], SubscriptionState[]]>([
   [['ACTIVE'], []],
   [['ACTIVE', 'REJECTED'], []],
   [['PAST_DUE', 'CANCEL_SCHEDULED', 'REQUESTED'], ['CANCEL_SCHEDULED']],
-  [
-    ['REQUESTED', 'REJECTED', 'ENDED'],
-    ['REQUESTED', 'REJECTED', 'ENDED'],
-  ],
+  [['REQUESTED', 'REJECTED', 'ENDED'], ['REQUESTED']],
   [
     ['CANCELED', 'ENDED', 'REJECTED'],
-    ['REJECTED', 'ENDED', 'CANCELED'],
+    ['REJECTED', 'ENDED'],
+  ],
+  [
+    ['CANCELED', 'REJECTED'],
+    ['REJECTED', 'CANCELED'],
   ],
 ])('names of subscriptions that are %o the first of %o', (states, named) => {
   expect(namedStatesOf(subscriptionsIn(...states))).toEqual(named)

@@ -57,18 +57,22 @@ export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | un
 /** The states of the subscriptions that the home page names, the most urgent first. */
 const namedStates = ['CANCEL_SCHEDULED', 'REQUESTED', 'REJECTED', 'ENDED', 'CANCELED'] as const
 
-/**
- * The states of the subscriptions that the home page may name, the most urgent first: those that end soon; without one in use, the
- * other states.
- */
-export function namedStatesOf(states: StateCounts): SubscriptionState[] {
-  const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0
-  return (isUsed ? namedStates.slice(0, 1) : namedStates).filter((state) => countOf(states, state) > 0)
-}
-
 /** For how many days a request that came to nothing is the first card of the home page. */
 const RECENT_DAYS = 30
 const CLOSED_REQUESTS: readonly string[] = ['REJECTED', 'CANCELED'] satisfies SubscriptionState[]
+
+/**
+ * The states of the subscriptions that the home page may name, the most urgent first: those that end soon; without one in use, the
+ * other states, until one of which every subscription is named, however old it is.
+ */
+export function namedStatesOf(states: StateCounts): SubscriptionState[] {
+  const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0
+  const present = (isUsed ? namedStates.slice(0, 1) : namedStates).filter(
+    (state) => countOf(states, state) > 0,
+  )
+  const last = present.findIndex((state) => !CLOSED_REQUESTS.includes(state))
+  return last === -1 ? present : present.slice(0, last + 1)
+}
 
 /** Whether a request came to nothing so long ago, on a day, that it no longer is the most important fact of a home page. */
 export const isLongAgo = (

@@ -1,5 +1,6 @@
 import type { Api, Output } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { type PagePart, partsOf } from '#src/components/part/part.ts'
@@ -58,15 +59,26 @@ async function readSubscriptions(api: Api, signal: AbortSignal): Promise<HomeSub
   const counts = await api.countSubscriptions({}, { signal })
   const today = kstDate(portalClock.now())
   const past: HomeSubscriptions['past'] = []
-  for (const subscriptionState of namedStatesOf(counts.states)) {
-    const { list: named } = await api.listSubscriptions({ subscriptionState, limit: SHOWN }, { signal })
+  const found = await Promise.all(namedStatesOf(counts.states).map((state) => readState(api, state, signal)))
+  for (const { named, rejection } of found) {
     const [first] = named
     if (!first) continue
-    const rejection = subscriptionState === 'REJECTED' ? await readRejection(api, first, signal) : undefined
     if (!isLongAgo(first, today, rejection?.decidedAt)) return { counts, named, rejection, past }
     past.push(first)
   }
   return { counts, named: [], rejection: undefined, past }
+}
+
+/** The newest subscriptions in a state, and the rejection of the first one. */
+async function readState(
+  api: Api,
+  subscriptionState: SubscriptionState,
+  signal: AbortSignal,
+): Promise<Pick<HomeSubscriptions, 'named' | 'rejection'>> {
+  const { list: named } = await api.listSubscriptions({ subscriptionState, limit: SHOWN }, { signal })
+  const [first] = named
+  const isRejected = subscriptionState === 'REJECTED' && first !== undefined
+  return { named, rejection: isRejected ? await readRejection(api, first, signal) : undefined }
 }
 
 async function readRejection(

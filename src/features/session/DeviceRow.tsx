@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { ActRow } from '#src/ui/ActRow.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
@@ -15,24 +16,10 @@ type Props = {
   act: ReactNode
 }
 
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    px: { base: '4', md: '6' },
-    py: '3',
-    minHeight: '16',
-    '&:not(:first-of-type)': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border' },
-  },
-})
-
 /** A row of a list with a device of the member and its facts. */
 export function DeviceRow({ name, current, facts, children, act }: Props) {
   return (
-    <Row>
+    <ActRow columnGap="3" px={{ base: '4', md: '6' }} py="3" minHeight="16">
       <Stack gap="1" minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <Text weight="bold">{name}</Text>
@@ -48,6 +35,6 @@ export function DeviceRow({ name, current, facts, children, act }: Props) {
         {children}
       </Stack>
       {act}
-    </Row>
+    </ActRow>
   )
 }

@@ -14,7 +14,7 @@ import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { companyMergeTexts } from '#server/messages/company-merge-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
-import { recordOpening, requireOpened } from '#server/staff/company-openings.ts'
+import { openedCompanies } from '#server/staff/openings.ts'
 import { companyAdminStore, type StoredCompany } from '../company-admin.store.ts'
 import { toCorrections } from '../company-admin.views.ts'
 import { moveCompany } from './merge.moves.ts'
@@ -100,7 +100,7 @@ export function companyMergeOperations({ db, clock, notices }: MergeDeps): Compa
       const company = await companyAdminStore(db).company(companyId)
       if (!company) throw problemNamed('adminCompany.missing')
       if (company.mergedIntoId !== null) throw problemNamed('adminCompany.merged')
-      await requireOpened({ db, clock }, caller, companyId)
+      await openedCompanies.require({ db, clock }, caller, companyId)
       const rnno = typed === undefined ? company.rnno : digitsOf(typed)
       if (typed !== undefined && !isBusinessNumber(rnno)) throw problemNamed('request.invalid')
       const others = await store.others(rnno, companyId)
@@ -116,8 +116,8 @@ export function companyMergeOperations({ db, clock, notices }: MergeDeps): Compa
       if (!isText(input.reason, MAX_REASON_LENGTH)) throw problemNamed('request.invalid')
       if (input.companyId === input.intoId) throw problemNamed('adminCompany.same')
       const merged = await db.transaction((tx) => merge(tx, input, caller))
-      await recordOpening({ db, clock }, caller, {
-        companyId: input.intoId,
+      await openedCompanies.record({ db, clock }, caller, {
+        id: input.intoId,
         reason: typedText(input.reason),
       })
       return merged

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { ANSWER_HOLDS_MS, pauseAfter } from '#domain/company/business-check.ts'
+import { ANSWER_HOLDS_MS } from '#domain/company/business-check.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import { type ListedBusiness, NUMBERS_A_CALL } from '#server/business-registry/registry.ts'
 import type { Db } from '#server/db/client.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/once.ts'
 import { businessChecks } from '#server/db/schema/business-check.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { postponeCheck } from '../postpone-check.ts'
 
 export type StoredBusinessCheck = typeof businessChecks.$inferSelect
 
@@ -37,8 +38,7 @@ export function businessCheckStore(db: Db | Tx) {
     },
 
     /**
-     * Takes the companies of the next question, those that wait longest first, and moves their next one as if this
-     * one had no answer, so that no other node asks and a stopped one is followed.
+     * Claims the companies of the next question, the longest waiting first, and postpones their next one.
      */
     async take(tx: Tx, now: Date): Promise<Pick<StoredBusinessCheck, 'companyId' | 'rnno'>[]> {
       const due = await tx
@@ -48,18 +48,7 @@ export function businessCheckStore(db: Db | Tx) {
         .orderBy(asc(businessChecks.nextAskAt), asc(businessChecks.companyId))
         .limit(NUMBERS_A_CALL)
         .for('update', { skipLocked: true })
-      for (const made of new Set(due.map(({ attempts }) => attempts))) {
-        const attempts = made + 1
-        await tx
-          .update(businessChecks)
-          .set({ attempts, nextAskAt: new Date(now.getTime() + pauseAfter(attempts)) })
-          .where(
-            inArray(
-              businessChecks.companyId,
-              due.filter((row) => row.attempts === made).map(({ companyId }) => companyId),
-            ),
-          )
-      }
+      await postponeCheck(tx, businessChecks, due, now)
       return due
     },
 

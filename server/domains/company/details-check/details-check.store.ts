@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { ANSWER_HOLDS_MS, pauseAfter } from '#domain/company/business-check.ts'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { ANSWER_HOLDS_MS } from '#domain/company/business-check.ts'
 import type { KnownDetailsMatch } from '#domain/company/details.ts'
 import { type DetailsQuestion, NUMBERS_A_CALL } from '#server/business-registry/registry.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { detailsChecks } from '#server/db/schema/details-check.ts'
+import { postponeCheck } from '../postpone-check.ts'
 
 export type StoredDetailsCheck = typeof detailsChecks.$inferSelect
 export type AskedDetails = DetailsQuestion & { companyId: string }
@@ -54,8 +55,7 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Claims the companies of the next question, the longest waiting first and each number once. Their next question is scheduled as
-     * if this one were unanswered, so that no other node asks now, and another node continues if this one stops.
+     * Claims the companies of the next question, the longest waiting first and each number once, and postpones their next one.
      */
     async take(tx: Tx, now: Date): Promise<AskedDetails[]> {
       const due = await tx
@@ -66,18 +66,7 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
         .limit(NUMBERS_A_CALL)
         .for('update', { skipLocked: true })
       const taken = [...new Map(due.toReversed().map((row) => [row.rnno, row])).values()]
-      for (const made of new Set(taken.map(({ attempts }) => attempts))) {
-        const attempts = made + 1
-        await tx
-          .update(detailsChecks)
-          .set({ attempts, nextAskAt: new Date(now.getTime() + pauseAfter(attempts)) })
-          .where(
-            inArray(
-              detailsChecks.companyId,
-              taken.filter((row) => row.attempts === made).map(({ companyId }) => companyId),
-            ),
-          )
-      }
+      await postponeCheck(tx, detailsChecks, taken, now)
       return taken
     },
 

@@ -5,7 +5,7 @@ import { ownsCompany } from '#domain/company/roles.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import { requireOpened } from '#server/staff/company-openings.ts'
+import { openedCompanies } from '#server/staff/openings.ts'
 import type { CompanyDeps, Queries } from '../company.deps.ts'
 import { companyStore, type StoredCompany } from '../company.store.ts'
 import { ownCompany, viewerOf } from '../company.viewer.ts'
@@ -76,7 +76,7 @@ export function detailsOperations(
     async setCompanyDetails(input, caller) {
       requireValid(input)
       if (!(await companyStore(db).find(input.companyId))) throw problemNamed('adminCompany.missing')
-      await requireOpened({ db, clock }, caller, input.companyId)
+      await openedCompanies.require({ db, clock }, caller, input.companyId)
       return db.transaction((tx) => set(tx, input))
     },
   }

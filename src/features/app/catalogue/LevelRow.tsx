@@ -1,10 +1,11 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { GrantActions } from '#src/features/access/GrantActions.tsx'
 import { reasonText } from '#src/features/access/reason-text.ts'
 import { useAccessTexts } from '#src/features/access/texts.ts'
+import { ActRow } from '#src/ui/ActRow.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -12,20 +13,6 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { UseStateBadge } from '../UseStateBadge.tsx'
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '6',
-    rowGap: '3',
-    px: { base: '4', md: '6' },
-    py: '4',
-    '&:not(:first-of-type)': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border' },
-  },
-})
 
 /** A level of an app, with the application or the administrator's actions. */
 export function LevelRow({
@@ -43,7 +30,7 @@ export function LevelRow({
     level
   const apply = actions.find(({ approvalType }) => approvalType === 'APPLY')!
   return (
-    <Row>
+    <ActRow columnGap="6" px={{ base: '4', md: '6' }} py="4">
       <Stack gap="1" flex="1 1 18rem" minWidth="0">
         <Flex gap="2" align="center" wrap="wrap">
           <Heading level={3} size="sm">
@@ -105,6 +92,6 @@ export function LevelRow({
           </Stack>
         )}
       </Flex>
-    </Row>
+    </ActRow>
   )
 }

@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Part } from '#src/components/part/Part.tsx'
@@ -7,6 +6,7 @@ import type { PagePart } from '#src/components/part/part.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
+import { useNextForm } from '#src/forms/use-next-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -35,8 +35,7 @@ export function AdminService({
   const { t } = useAdminCatalogueTexts()
   const { t: ofApps } = useServiceAppsTexts()
   const { latest, next, waiting, saleYn, editions, serviceCode } = service
-  // If a colleague was first, what was typed stays until it is scheduled or left.
-  const [isRefused, setRefused] = useState(false)
+  const form = useNextForm(Boolean(waiting ?? next))
   return (
     <Stack gap="6">
       <BackLink to="/admin/catalogue">{t('back')}</BackLink>
@@ -46,13 +45,7 @@ export function AdminService({
       />
       {waiting && <WaitingPrice serviceCode={serviceCode} waiting={waiting} />}
       {next && <Scheduled service={service} next={next} />}
-      {((!waiting && !next) || isRefused) && (
-        <ServiceForm
-          service={service}
-          onScheduled={() => setRefused(false)}
-          onOutdated={() => setRefused(true)}
-        />
-      )}
+      {form.isShown && <ServiceForm service={service} {...form.listeners} />}
       <Part of={consents} name={t('consent.part')}>
         {(answers) => <PriceConsents {...answers} />}
       </Part>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { ActRow } from '#src/ui/ActRow.tsx'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -14,19 +15,11 @@ type Props = {
   children: ReactNode
 }
 
-const Row = chakra('li', {
+const Row = chakra(ActRow, {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: '4',
-    rowGap: '3',
     py: '4',
-    borderTopWidth: '1px',
-    borderTopStyle: 'solid',
-    borderColor: 'border',
-    '&:first-of-type': { borderTopWidth: '0', pt: '0' },
+    '&:first-of-type': { pt: '0' },
     '&:last-of-type': { pb: '0' },
     '& > [data-acts]': { display: 'flex', gap: '2', flex: { base: '1 1 100%', md: 'none' } },
     mdDown: { '& > [data-acts] > *': { flex: '1 1 0' } },

@@ -7,6 +7,7 @@ import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { PostBody } from '#src/features/post/PostBody.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
+import { useNextForm } from '#src/forms/use-next-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -24,22 +25,15 @@ const takeBackMachine = submissionMachine('takeBackTermsEdition')
 export function TermsDocument({ terms }: { terms: Schema<'TermsDocument'> }) {
   const { t } = useAdminTermsTexts()
   const { documentCode, requiredYn, editions, shown } = terms
-  // If a colleague was first, what was typed stays until it is scheduled or left.
-  const [isRefused, setRefused] = useState(false)
   const scheduled = editions.find(({ editionState }) => editionState === 'SCHEDULED')
+  const form = useNextForm(scheduled !== undefined)
   const kind = documentCode === 'POLICY' ? 'policy' : requiredYn === 'Y' ? 'required' : 'optional'
   return (
     <Stack gap="6">
       <BackLink to="/admin/terms">{t('back')}</BackLink>
       <AdminTitle title={t(`name.${documentCode}`)} lead={t(kind)} />
       {scheduled && <Scheduled documentCode={documentCode} edition={scheduled} />}
-      {(!scheduled || isRefused) && (
-        <EditionForm
-          terms={terms}
-          onScheduled={() => setRefused(false)}
-          onOutdated={() => setRefused(true)}
-        />
-      )}
+      {form.isShown && <EditionForm terms={terms} {...form.listeners} />}
       <Stack as="section" gap="3">
         <Heading level={2} size="md">
           {t('editions')}

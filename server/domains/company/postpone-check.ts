@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import { pauseAfter } from '#domain/company/business-check.ts'
+import type { Tx } from '#server/db/once.ts'
+import type { businessChecks } from '#server/db/schema/business-check.ts'
+import type { detailsChecks } from '#server/db/schema/details-check.ts'
+
+type Taken = { companyId: string; attempts: number }
+
+/**
+ * Schedules the next question about companies as if the present one were unanswered, so that no other node asks now, and another
+ * node continues if this one stops.
+ */
+export async function postponeCheck(
+  tx: Tx,
+  table: typeof businessChecks | typeof detailsChecks,
+  taken: readonly Taken[],
+  now: Date,
+): Promise<void> {
+  for (const made of new Set(taken.map(({ attempts }) => attempts))) {
+    const attempts = made + 1
+    const companyIds = taken.filter((row) => row.attempts === made).map(({ companyId }) => companyId)
+    await tx
+      .update(table)
+      .set({ attempts, nextAskAt: new Date(now.getTime() + pauseAfter(attempts)) })
+      .where(inArray(table.companyId, companyIds))
+  }
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+/**
+ * Returns whether the form of the next edition is shown: if none waits, and after a refusal, until the typed text is sent or the
+ * page is left.
+ */
+export function useNextForm(isWaiting: boolean) {
+  const [isRefused, setRefused] = useState(false)
+  return {
+    isShown: !isWaiting || isRefused,
+    listeners: { onScheduled: () => setRefused(false), onOutdated: () => setRefused(true) },
+  }
+}

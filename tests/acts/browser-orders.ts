@@ -1,0 +1,29 @@
+/** The address of every file that a page saves. */
+const SAVED = 'blob:saved'
+
+/**
+ * Takes what a page asks the browser for beyond the page, such as a window or a file to save, and reports it. Nothing of it is done.
+ * Returns a function that ends this.
+ */
+export function followBrowser(report: (order: string, input?: unknown) => void): () => void {
+  const replace = <Holder extends object>(holder: Holder, orders: Partial<Holder>) => {
+    const before = Object.fromEntries(Object.keys(orders).map((name) => [name, holder[name as keyof Holder]]))
+    Object.assign(holder, orders)
+    return () => void Object.assign(holder, before)
+  }
+  const ends = [
+    replace(window, {
+      open: (address) => (report('open', address), window),
+      print: () => report('print'),
+      close: () => report('close'),
+    }),
+    replace(location, {
+      assign: (address) => report('go to', address),
+      reload: () => report('reload'),
+    }),
+    replace(URL, {
+      createObjectURL: (file) => (report('save', (file as Blob).type), SAVED),
+    } as Partial<typeof URL>),
+  ]
+  return () => ends.forEach((end) => end())
+}
