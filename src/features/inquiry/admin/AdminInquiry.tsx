@@ -8,6 +8,7 @@ import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
+import { ObjectWay } from '#src/lists/ObjectWay.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { inquiryHandlingMachine } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
@@ -55,7 +56,9 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
 
   return (
     <Stack gap="4">
-      <BackLink to="/admin/inquiry">{t('inquiry.detail.back')}</BackLink>
+      <ObjectWay>
+        <BackLink to="/admin/inquiry">{t('inquiry.detail.back')}</BackLink>
+      </ObjectWay>
       <Stack gap="2">
         <Flex>
           <InquiryStateBadge state={inquiry.inquiryState} />
