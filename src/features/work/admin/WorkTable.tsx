@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
@@ -7,6 +8,7 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { RiskBadge } from '#src/features/access/RiskBadge.tsx'
+import { rememberRows, shownRows } from '#src/lists/list-walk.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -59,10 +61,25 @@ const families: { [Kind in Item['workKind']]?: 'red' | 'amber' | 'violet' | 'tea
 }
 
 const LONG_DAYS = 3
+// A long subject is truncated in a table; the ring of its focused link stays complete.
+const OneLine = chakra('div', {
+  base: {
+    '& tbody th > a': {
+      display: { md: 'block' },
+      whiteSpace: { md: 'nowrap' },
+      textOverflow: 'ellipsis',
+      overflowX: 'clip',
+      overflowClipMargin: '4px',
+    },
+  },
+})
 
 /** The tasks, a row each: kind, subject, person, and how long it has waited. */
 export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
+  useEffect(() => {
+    if (items.length > 0) rememberRows(shownRows())
+  }, [items])
   const subjectOf = useSubject()
   const hasAmounts = items.some(({ amount }) => amount !== null)
   const columns: DataColumn<Item>[] = [
@@ -144,12 +161,14 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
     },
   ]
   return (
-    <DataTable
-      caption={t('home.work.caption')}
-      columns={columns}
-      rows={items}
-      rowKey={({ workKind, itemId }) => `${workKind}${itemId}`}
-    />
+    <OneLine>
+      <DataTable
+        caption={t('home.work.caption')}
+        columns={columns}
+        rows={items}
+        rowKey={({ workKind, itemId }) => `${workKind}${itemId}`}
+      />
+    </OneLine>
   )
 }
 
