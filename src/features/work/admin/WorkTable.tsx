@@ -71,6 +71,11 @@ const OneLine = chakra('div', {
       overflowX: 'clip',
       overflowClipMargin: '4px',
     },
+    // On a card a long name is one line next to the kind; more specific than the rules of cards.
+    '@container (width < 40rem)': {
+      '&&&& tbody td:has(> [title])': { flex: '1 1 7rem', maxWidth: 'max-content' },
+      '&&&& tbody td > [title]': { whiteSpace: 'nowrap !important' },
+    },
   },
 })
 
