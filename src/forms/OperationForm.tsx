@@ -6,7 +6,6 @@ import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ChangedMeanwhile, refusalOf, type Saver } from './ChangedMeanwhile.tsx'
-import { SaveBar } from './SaveBar.tsx'
 import type { Form } from './use-form.ts'
 
 /** The values of `useOperationForm` for the element that renders a form. */
@@ -32,8 +31,8 @@ type Props = {
   problem?: ReactNode
   /** Further buttons, after the first. */
   acts?: ReactNode
-  /** What the button would change, in a bar with it that stays in the window. */
-  note?: ReactNode
+  /** Places the button, for example in a bar that stays in the window. */
+  placed?: (button: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -46,11 +45,16 @@ export function OperationForm({
   button,
   problem = <ProblemNotice problem={refusalOf(form)} />,
   acts,
-  note,
+  placed,
   children,
 }: Props) {
   const send = (
-    <Button type="submit" alignSelf={acts || note ? undefined : 'flex-start'} {...button} loading={form.busy}>
+    <Button
+      type="submit"
+      alignSelf={acts || placed ? undefined : 'flex-start'}
+      {...button}
+      loading={form.busy}
+    >
       {submit}
     </Button>
   )
@@ -60,8 +64,7 @@ export function OperationForm({
         {children}
         <ChangedMeanwhile conflict={form.conflict} saver={form.saver} busy={form.busy} />
         {problem}
-        {note !== undefined && <SaveBar note={note}>{send}</SaveBar>}
-        {note === undefined &&
+        {placed?.(send) ??
           (acts ? (
             <Stack direction="row" flexWrap="wrap" gap="3">
               {send}

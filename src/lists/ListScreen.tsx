@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -11,7 +11,6 @@ import { ListPager } from './ListPager.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListAddress } from './list-address.ts'
 import { useListTexts } from './list-texts.ts'
-import { rememberRows, shownRows } from './list-walk.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { hasViews } from './saved-views.ts'
@@ -96,10 +95,6 @@ export function ListScreen<Row, Key extends string>({
   const navigate = useNavigate()
   const words = searchTextOf(filter.search)
   const { search: _, ...others } = filter
-  useEffect(() => {
-    // A list that is a part of a screen is not the way on which its object was opened.
-    if (title !== undefined) rememberRows(shownRows())
-  }, [title, list])
   const isNarrowed = Object.entries(filter).some(
     ([name, value]) =>
       value !== undefined && !orderNames.includes(name) && value !== (all as Record<string, unknown>)[name],

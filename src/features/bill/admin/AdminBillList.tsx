@@ -17,6 +17,7 @@ import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
 import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Select } from '#src/ui/Select.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -48,6 +49,7 @@ const sortOf = { company: 'COMPANY', billDate: 'BILL_DATE', amount: 'AMOUNT' } a
 
 /** All bills, the latest first unless sorted. Filters, order and page are in the address. */
 export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>; search: Search }) {
+  useRememberedRows(page.list)
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   const navigate = useNavigate()

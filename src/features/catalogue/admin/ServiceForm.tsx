@@ -5,6 +5,7 @@ import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { DateField } from '#src/forms/DateField.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
+import { SaveBar } from '#src/forms/SaveBar.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -140,7 +141,7 @@ export function ServiceForm({
         <OperationForm
           form={form}
           submit={t(service ? 'form.submit' : 'form.submitNew')}
-          note={noteOf(form.values)}
+          placed={(button) => <SaveBar note={noteOf(form.values)}>{button}</SaveBar>}
         >
           {!service && (
             <TextField

@@ -8,6 +8,7 @@ import type { PagePart } from '#src/components/part/part.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -28,6 +29,7 @@ type Props = { page: Schema<'DepositPage'>; feed: PagePart<Schema<'DepositFeed'>
 
 /** The deposits, the latest first, and the import of further ones. */
 export function DepositList({ page, feed, search }: Props) {
+  useRememberedRows(page.list)
   const { t } = useDepositTexts()
   const { t: feedTexts } = useDepositFeedTexts()
   const { problem, busy, confirm } = useConfirmDeposit()

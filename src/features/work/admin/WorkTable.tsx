@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
@@ -8,8 +7,8 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { RiskBadge } from '#src/features/access/RiskBadge.tsx'
-import { rememberRows, shownRows } from '#src/lists/list-walk.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
@@ -82,9 +81,7 @@ const OneLine = chakra('div', {
 /** The tasks, a row each: kind, subject, person, and how long it has waited. */
 export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
-  useEffect(() => {
-    if (items.length > 0) rememberRows(shownRows())
-  }, [items])
+  useRememberedRows(items)
   const subjectOf = useSubject()
   const hasAmounts = items.some(({ amount }) => amount !== null)
   const columns: DataColumn<Item>[] = [
