@@ -1,9 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { formatMoney } from '#domain/money.ts'
+import type { Plan } from '#domain/plan/catalogue.ts'
+import { estimateOf } from '#domain/plan/estimate.ts'
+import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
-import { PlanFacts } from './PlanFacts.tsx'
+import { CheckIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
 import { usePlanTexts } from './texts.ts'
@@ -13,6 +19,7 @@ type Props = { search: PlanSearch; choice: PlanChoice }
 /** The plans of a service with the price of one user, by the month and by the year. */
 export function PlanCards({ search, choice: { service, plan: chosen, cycle, currency } }: Props) {
   const { t } = usePlanTexts()
+  const money = (amount: number) => formatMoney(amount, currency)
   return (
     <chakra.ul
       display="grid"
@@ -21,6 +28,8 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
       listStyleType="none"
     >
       {service.plans.map((plan) => {
+        const one = estimateOf(plan, { currency, cycle, users: 1 })
+        const other = estimateOf(plan, { currency, cycle: cycle === 'M' ? 'Y' : 'M', users: 1 })
         const isChosen = plan === chosen
         return (
           <Card
@@ -45,7 +54,19 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
               },
             })}
           >
-            <PlanFacts plan={plan} cycle={cycle} currency={currency} />
+            <Heading level={3} size="md">
+              {plan.planName}
+            </Heading>
+            <chakra.p mt="3">
+              <BigNumber size="lg">{money(one.supply)}</BigNumber>
+            </chakra.p>
+            <Text size="sm" numeric>
+              {t(`cards.per${cycle}`)} · {t('cards.vat', { vat: money(one.vat) })}
+            </Text>
+            <Text size="sm" tone="muted" numeric mb="5">
+              {t(`cards.other${other.cycle}`, { price: money(other.supply) })}
+            </Text>
+            {plan.contents.length > 0 && <Contents plan={plan} />}
             <ButtonLink asChild mt="auto" variant={isChosen ? 'solid' : 'soft'}>
               <Link
                 to="/service/plan"
@@ -60,6 +81,26 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
           </Card>
         )
       })}
+    </chakra.ul>
+  )
+}
+
+function Contents({ plan: { planName, contents } }: { plan: Plan }) {
+  const { t } = usePlanTexts()
+  return (
+    <chakra.ul
+      aria-label={t('cards.contents', { plan: planName })}
+      display="grid"
+      gap="2"
+      mb="5"
+      listStyleType="none"
+    >
+      {contents.map((line) => (
+        <chakra.li key={line} display="flex" gap="2">
+          <CheckIcon color="brand.fg" mt="0.2em" />
+          <Text size="sm">{line}</Text>
+        </chakra.li>
+      ))}
     </chakra.ul>
   )
 }

@@ -1,9 +1,9 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { PlanFacts } from '#src/features/plan/PlanFacts.tsx'
 import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { PlanPreview } from './PlanPreview.tsx'
 import { draftOf, faultsOf, isTrial, type ServiceValues } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
@@ -52,11 +52,7 @@ export function ServicePreview({ values }: { values: ServiceValues }) {
                   px="5"
                   pt="4"
                 >
-                  <PlanFacts
-                    plan={{ ...plan, contents: [...new Set(plan.contents)] }}
-                    cycle="M"
-                    currency="KRW"
-                  />
+                  <PlanPreview plan={{ ...plan, contents: [...new Set(plan.contents)] }} />
                 </Card>
               ))}
             </Stack>
