@@ -659,7 +659,7 @@ export const shapes = [
   {open: "i0,1000000000",agreed: "i0,1000000000",refused: "i0,1000000000",raised: "i0,1000000000",ended: "i0,1000000000",withdrawn: "i0,1000000000",list: ["333",200,"consentId"]},
   {invoiceKind: "eORIGINAL|REFUND|VOID",invoiceState: "eWAITING|TRYING|REFUSED|ISSUED|SENT|UNSENT|BY_HAND",supplyAmount: "i-1000000000000,1000000000000",vatAmount: "i-1000000000000,1000000000000",writtenOn: "d",taxInvoiceNo: "?s60",failure: "?ePOINTS|ACCOUNT|CONTENT|TAX_OFFICE",failureCode: "?s60",issuedAt: "?t",sentAt: "?t",nextTryAt: "?t"},
   {billId: "u",version: "i1,1000000",lastDay: "?d",issueYn: "eY|N",correctYn: "eY|N",list: ["335",200]},
-  {billId: "u",billNo: "s60",companyName: "s1600",totalAmount: "i-1000000000000,1000000000000"},
+  {billId: "u",billNo: "s60",companyName: "s1600",totalAmount: "i-1000000000000,1000000000000",version: "i1,1000000",ownYn: "eY|N"},
   {depositId: "u",depositedOn: "d",depositedTime: "?p^([01][0-9]|2[0-3]):[0-5][0-9]$",payer: "s1600",amount: "i0,1000000000000",leftAmount: "i0,1000000000000",depositState: "eNEW|PART|MATCHED|ASIDE",version: "i1,1000000",suggested: "?337"},
   {depositState: "?eNEW|PART|MATCHED|ASIDE",total: "i0,1000000000",nextCursor: "?c",list: ["338",100,"depositId"]},
   {billId: "u",billNo: "s60",companyName: "s1600",totalAmount: "i-1000000000000,1000000000000",billDate: "d",dueDate: "d",version: "i1,1000000",nameYn: "eY|N",amountYn: "eY|N",suggestedYn: "eY|N",ownYn: "eY|N"},

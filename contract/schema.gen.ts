@@ -9627,6 +9627,9 @@ export interface components {
             billNo: components["schemas"]["Code"];
             companyName: components["schemas"]["PersonalText"];
             totalAmount: components["schemas"]["Amount"];
+            version: components["schemas"]["Version"];
+            /** @description It is of the company of the caller, whose bills others confirm */
+            ownYn: components["schemas"]["Yn"];
         };
         DepositListItem: {
             depositId: components["schemas"]["Uuid"];

@@ -31,6 +31,8 @@ type Props = {
   problem?: ReactNode
   /** Further buttons, after the first. */
   acts?: ReactNode
+  /** Places the button, for example in a bar that stays in the window. */
+  placed?: (button: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -43,10 +45,16 @@ export function OperationForm({
   button,
   problem = <ProblemNotice problem={refusalOf(form)} />,
   acts,
+  placed,
   children,
 }: Props) {
   const send = (
-    <Button type="submit" alignSelf={acts ? undefined : 'flex-start'} {...button} loading={form.busy}>
+    <Button
+      type="submit"
+      alignSelf={acts || placed ? undefined : 'flex-start'}
+      {...button}
+      loading={form.busy}
+    >
       {submit}
     </Button>
   )
@@ -56,14 +64,15 @@ export function OperationForm({
         {children}
         <ChangedMeanwhile conflict={form.conflict} saver={form.saver} busy={form.busy} />
         {problem}
-        {acts ? (
-          <Stack direction="row" flexWrap="wrap" gap="3">
-            {send}
-            {acts}
-          </Stack>
-        ) : (
-          send
-        )}
+        {placed?.(send) ??
+          (acts ? (
+            <Stack direction="row" flexWrap="wrap" gap="3">
+              {send}
+              {acts}
+            </Stack>
+          ) : (
+            send
+          ))}
       </Stack>
     </form>
   )

@@ -1,15 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readStoredText, storeText } from '#src/components/context/browser-storage.ts'
+import { storeText } from '#src/components/context/browser-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { useAdminTexts } from './texts.ts'
-import { type ListKey, useListKeys } from './use-list-keys.ts'
+import { areKeysOn, KEYS_OFF, type ListKey, SINGLE_KEYS, useListKeys } from './use-list-keys.ts'
 
-const STORED = 'single-keys'
-const OFF = 'off'
 const walking = [
   ['j', 'next'],
   ['k', 'previous'],
@@ -52,7 +50,7 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
 
   const switchKeys = (on: boolean) => {
     setEnabled(on)
-    storeText('localStorage', STORED, on ? undefined : OFF)
+    storeText('localStorage', SINGLE_KEYS, on ? undefined : KEYS_OFF)
   }
   return (
     <>
@@ -93,5 +91,3 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
     </>
   )
 }
-
-const areKeysOn = (): boolean => readStoredText('localStorage', STORED) !== OFF

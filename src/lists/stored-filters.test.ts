@@ -85,8 +85,12 @@ describe('navigation to a list', () => {
   const at = (pathname: string, search = '') => ({ pathname, href: `${pathname}${search}` })
   const navigateTo = (pathname: string, search: Record<string, string> = {}) => {
     goTo(at(pathname, `?${new URLSearchParams(search)}`))
-    return filtersOnTheWay(me, { pathname, search })
+    return filtersOnTheWay(me, arriving(pathname, search))
   }
+  const arriving = (pathname: string, search: Record<string, string> = {}) => ({
+    ...at(pathname, `?${new URLSearchParams(search)}`),
+    search,
+  })
   const pastDue = { to: '/admin/bill', search: { billState: 'PAST_DUE' } }
 
   beforeEach(() => {
@@ -103,11 +107,11 @@ describe('navigation to a list', () => {
   })
 
   it('finds its filters from another screen of the area, where the address is empty', () => {
-    expect(filtersOnTheWay(me, { pathname: '/admin/bill', search: {} })).toBeUndefined()
+    expect(filtersOnTheWay(me, arriving('/admin/bill'))).toBeUndefined()
     expect(navigateTo('/admin')).toBeUndefined()
     expect(navigateTo('/admin/bill/detail')).toBeUndefined()
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
-    expect(filtersOnTheWay(undefined, { pathname: '/admin/bill', search: {} })).toBeUndefined()
+    expect(filtersOnTheWay(undefined, arriving('/admin/bill'))).toBeUndefined()
   })
 
   it('shows all of it when the list itself links there, which is stored before the screen has loaded', () => {
@@ -134,5 +138,54 @@ describe('navigation to a list', () => {
     goTo(at('/admin'))
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
+  })
+})
+
+describe('navigation from a list that the area has not hydrated yet', () => {
+  const arrive = async (document: string, address: string) => {
+    vi.resetModules()
+    const fresh = await import('./stored-filters.ts')
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: `https://portal.example${document}` } as PerformanceEntry,
+    ])
+    const { pathname, searchParams } = new URL(address, 'https://portal.example')
+    fresh.storedFilters.keep(me, '/admin/bill', { billState: 'LATE' })
+    const search = Object.fromEntries(searchParams)
+    const redirected = fresh.filtersOnTheWay(me, { pathname, href: address, search })
+    return { redirected, stored: fresh.storedFilters.of(me, '/admin/bill') }
+  }
+
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => void stored.set(name, text),
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it('stores the filter of a click', async () => {
+    const { redirected, stored } = await arrive('/admin/bill', '/admin/bill?billState=PAID')
+    expect(redirected).toBeUndefined()
+    expect(stored).toEqual({ billState: 'PAID' })
+  })
+
+  it('stores that all rows are shown again', async () => {
+    const { redirected, stored } = await arrive('/admin/bill?billState=LATE', '/admin/bill')
+    expect(redirected).toBeUndefined()
+    expect(stored).toBeUndefined()
+  })
+
+  it('finds the filters of another list', async () => {
+    const { redirected } = await arrive('/admin/inquiry', '/admin/bill')
+    expect(redirected).toEqual({ to: '/admin/bill', search: { billState: 'LATE' } })
+  })
+
+  it('leaves a list alone that is entered from outside the area', async () => {
+    const { redirected } = await arrive('/my', '/admin/bill')
+    expect(redirected).toBeUndefined()
   })
 })

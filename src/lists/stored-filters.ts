@@ -100,7 +100,11 @@ type ListLocation = { pathname: string; href: string }
  * hydrated, and outside the area. It follows the address, not the loaded data: a screen counts as visited
  * even if the member left it before it had loaded.
  */
-const way: { here: ListLocation | undefined; from: string | undefined } = { here: undefined, from: undefined }
+const way: { here: ListLocation | undefined; from: string | undefined; hasLeft: boolean } = {
+  here: undefined,
+  from: undefined,
+  hasLeft: false,
+}
 
 /** Called when the address changes; loading the same address again is no navigation. */
 export function goTo(place: ListLocation): void {
@@ -113,6 +117,15 @@ export function goTo(place: ListLocation): void {
 export function leaveArea(): void {
   way.here = undefined
   way.from = undefined
+  way.hasLeft = true
+}
+
+/** The address that the document was loaded from, which later navigations do not change. */
+function documentPlace(): ListLocation | undefined {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (!loaded) return undefined
+  const { pathname, href } = new URL(loaded.name)
+  return pathname.startsWith('/admin') ? { pathname, href: href.slice(href.indexOf(pathname)) } : undefined
 }
 
 /**
@@ -131,9 +144,20 @@ export function redirectToStoredFilters(
   return filters && { to: list, search: filters }
 }
 
-/** Like `asLeftBefore`, for a navigation to a list from another screen of the area. */
-export const filtersOnTheWay = (
+/**
+ * Like `redirectToStoredFilters`, for a navigation to a list from another screen of the area, or from its first one before the area
+ * has hydrated.
+ */
+export function filtersOnTheWay(
   email: string | undefined,
-  location: { pathname: string; search: object },
-): ReturnType<typeof redirectToStoredFilters> =>
-  email && way.from !== undefined ? redirectToStoredFilters(email, location) : undefined
+  location: ListLocation & { search: object },
+): ReturnType<typeof redirectToStoredFilters> {
+  if (!way.here && !way.hasLeft) {
+    const first = documentPlace()
+    if (first) {
+      goTo(first)
+      goTo(location)
+    }
+  }
+  return email && way.from !== undefined ? redirectToStoredFilters(email, location) : undefined
+}

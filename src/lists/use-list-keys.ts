@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { readStoredText } from '#src/components/context/browser-storage.ts'
 
 const ROWS = 'main [data-row-link]'
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
@@ -16,6 +17,12 @@ const hangul: Readonly<Record<string, string>> = {
 
 /** A key of one list, its name in the help, and its action. */
 export type ListKey = { key: string; name: string; press: () => void }
+/** The entry of this device for shortcuts of one letter, and its value while they are off. */
+export const [SINGLE_KEYS, KEYS_OFF] = ['single-keys', 'off'] as const
+
+/** Whether shortcuts of one letter are on for this device (WCAG 2.1.4). */
+export const areKeysOn = (): boolean => readStoredText('localStorage', SINGLE_KEYS) !== KEYS_OFF
+
 type Keys = { enabled: boolean; onHelp: () => void; more: readonly ListKey[] }
 
 /**
@@ -31,29 +38,33 @@ export function useListKeys({ enabled, onHelp, more }: Keys): void {
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      if (
-        ctrlKey ||
-        metaKey ||
-        altKey ||
-        event.defaultPrevented ||
-        isTyping(target) ||
-        document.querySelector('[role=dialog], [role=alertdialog]')
-      )
-        return
-      const name = hangul[key] ?? key
+      const name = keyOf(event)
+      if (name === undefined) return
       const step = steps[name]
       const own = latest.current.find((each) => each.key === name)
       if (step) move(step)
       else if (own) own.press()
-      else if (key === '/') document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
-      else if (key === '?') onHelp()
+      else if (name === '/') document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
+      else if (name === '?') onHelp()
       else return
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [enabled, onHelp])
+}
+
+/** The shortcut that was pressed; undefined in a text field, with a modifier, or while a dialog is open. */
+export function keyOf(event: KeyboardEvent): string | undefined {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  const isElsewhere =
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    event.defaultPrevented ||
+    isTyping(target) ||
+    document.querySelector('[role=dialog], [role=alertdialog]')
+  return isElsewhere ? undefined : (hangul[key] ?? key)
 }
 
 function move(step: 1 | -1): void {

@@ -71,14 +71,15 @@ export function depositOperations<Found extends FoundBill>(
   }
 
   return {
-    async listDeposits({ depositState, cursor, limit = 20 }) {
+    async listDeposits({ depositState, cursor, limit = 20 }, caller) {
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total] = await Promise.all([
         store.page(depositState, { after, limit: limit + 1 }),
         store.count(depositState),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, placeOf)
-      return { depositState: depositState ?? null, total, nextCursor, list: await toDepositList(deps, page) }
+      const list = await toDepositList(deps, page, memberOf(caller))
+      return { depositState: depositState ?? null, total, nextCursor, list }
     },
 
     getDeposit: ({ depositId, search }, caller) => shown(depositId, caller, search),

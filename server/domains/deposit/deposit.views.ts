@@ -43,10 +43,11 @@ const fieldsOf = ({
   version,
 })
 
-/** Deposits of a page, each with the bill that it alone fits. */
+/** Deposits of a page for a member of the staff, each with the bill that it alone fits. */
 export async function toDepositList(
   { db, box, bills }: Deps,
   rows: readonly StoredDeposit[],
+  staff: Party,
 ): Promise<Schema<'DepositListItem'>[]> {
   const shown = rows.map((row) => opened(box, row))
   const amounts = [...new Set(shown.filter(isOpen).map(({ leftAmount }) => leftAmount))]
@@ -64,6 +65,8 @@ export async function toDepositList(
       billNo: bill.billNo,
       companyName: bill.companyName,
       totalAmount: bill.totalAmount,
+      version: bill.version,
+      ownYn: isOwn(bill.owner, staff) ? ('Y' as const) : ('N' as const),
     }
     return { ...fieldsOf(deposit), suggested: suggested ?? null }
   })
@@ -81,7 +84,7 @@ export async function toDeposit(
   const names = await bills.named([...new Set(matches.map(({ billId }) => billId))])
   const open = isOpen(row) ? (await store.open()).map((other) => opened(box, other)) : []
   const offered = isOpen(row) ? await candidatesOf({ bills }, deposit, open, search) : []
-  const [item] = await toDepositList({ db, box, bills }, [row])
+  const [item] = await toDepositList({ db, box, bills }, [row], staff)
   return {
     ...item!,
     candidates: offered.map((fit) => toCandidate(fit, item!.suggested?.billId, staff)),

@@ -34,16 +34,21 @@ const item = (depositState: string, version: number) => ({
   depositState,
   version,
 })
-const suggested = { billId, billNo, companyName: company, totalAmount: won() }
+const suggested = {
+  billId,
+  billNo,
+  companyName: company,
+  totalAmount: won(),
+  version: integer(2),
+  ownYn: 'N',
+}
 const candidate = {
   ...suggested,
   billDate: day('2026-11-21'),
   dueDate: day('2026-11-28'),
-  version: integer(2),
   nameYn: 'Y',
   amountYn: 'Y',
   suggestedYn: 'Y',
-  ownYn: 'N',
 }
 export const match = (undoneAt: object | null) => ({
   matchId: string(matchId),

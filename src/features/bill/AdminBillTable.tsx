@@ -80,7 +80,7 @@ export function useBillColumns({ isOfCompany = false } = {}): DataColumn<Row>[] 
       key: 'settled',
       header: texts('field.settled'),
       card: 'line',
-      cell: (row) => <OneLine>{settledText(texts, row) ?? ''}</OneLine>,
+      cell: (row) => <chakra.span whiteSpace="nowrap">{settledText(texts, row)}</chakra.span>,
     },
     {
       key: 'amount',

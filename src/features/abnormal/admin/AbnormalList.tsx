@@ -9,6 +9,7 @@ import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import type { SearchWords } from '#src/lists/search-words.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { useSecurityTexts } from '../texts.ts'
 import { AbnormalTable, useAbnormalColumns } from './AbnormalTable.tsx'
 import { CodeFilters, type Codes } from './CodeFilters.tsx'
@@ -24,6 +25,7 @@ type Search = Codes & { abnormalState?: AbnormalState; search?: SearchWords; cur
 
 /** Abnormal behaviour in the company, the latest first unless sorted. State, codes, search and page are in the address. */
 export function AbnormalList({ page, search }: { page: Schema<'AbnormalEventPage'>; search: Search }) {
+  useRememberedRows(page.list)
   const { t } = useSecurityTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search

@@ -16,6 +16,7 @@ import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
 import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
 import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -49,6 +50,7 @@ type Search = {
  * the address.
  */
 export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantPage'>; search: Search }) {
+  useRememberedRows(page.list)
   const { t } = useApprovalTexts()
   const { t: lists } = useRowTexts()
   const { t: all } = useListTexts()

@@ -9,6 +9,7 @@ import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { PersonEvents } from '#src/features/abnormal/PersonEvents.tsx'
+import { ObjectWay } from '#src/lists/ObjectWay.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -41,7 +42,9 @@ export function PersonScreen({ person, events }: Props) {
   const today = kstDate(portalClock.now())
   return (
     <Stack gap="5">
-      <BackLink to="/admin/member">{t('person.back')}</BackLink>
+      <ObjectWay>
+        <BackLink to="/admin/member">{t('person.back')}</BackLink>
+      </ObjectWay>
       <ObjectHead
         lead={
           <>

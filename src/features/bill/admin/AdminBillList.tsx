@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/bill/payment-methods.ts'
@@ -17,8 +17,8 @@ import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
 import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Phrases } from '#src/ui/Phrases.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AdminBillTable, useBillColumns } from '../AdminBillTable.tsx'
@@ -49,6 +49,7 @@ const sortOf = { company: 'COMPANY', billDate: 'BILL_DATE', amount: 'AMOUNT' } a
 
 /** All bills, the latest first unless sorted. Filters, order and page are in the address. */
 export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>; search: Search }) {
+  useRememberedRows(page.list)
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   const navigate = useNavigate()
@@ -117,8 +118,12 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
               columns={differingColumns(columns, rows, { state: billState && ((row) => row.billState) })}
             />
             {page.sums.length > 0 && (
-              <Text size="sm" tone="muted" numeric textAlign="right">
-                <Phrases items={page.sums.map((sum) => sumText(texts, sum))} />
+              <Text size="sm" tone="muted" numeric textAlign={{ md: 'right' }}>
+                {page.sums.map((sum) => (
+                  <chakra.span key={sum.currency} display={{ base: 'block', md: 'inline' }} ms={{ md: '6' }}>
+                    {sumText(texts, sum)}{' '}
+                  </chakra.span>
+                ))}
               </Text>
             )}
             <BillBar chosen={chosen} acts={acts} filter={asked} />

@@ -1,10 +1,15 @@
-import { chakra, Grid, Stack } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { Stack } from '@chakra-ui/react'
+import { useId } from 'react'
 import type { Form } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ComparedValue } from '#src/ui/Field.tsx'
+import { CloseIcon } from '#src/ui/frame-icons.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { FieldGrid, FieldRow } from './FieldGrid.tsx'
 import {
   emptyPlan,
   faultsOf,
@@ -15,54 +20,80 @@ import {
   type TypedPlan,
 } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
+import { useNewRow } from './use-new-row.ts'
 
 const MAX_PRICE_LENGTH = 12
 const MAX_CONTENTS_LENGTH = 2_000
+const COLUMNS =
+  'minmax(0, 7.5rem) minmax(0, 8rem) minmax(0, 6.5rem) minmax(0, 5.5rem) minmax(0, 1fr) {sizes.touch}'
+const names = ['planCode', 'planName', 'won', 'dollars', 'contents'] as const
 
-/** The plans of a service, from small to large; each can be removed while there is another one. */
+/** The plans of a service, from small to large, one in a row; each can be removed while there is another one. */
 export function PlanFields({
   form,
 }: {
   form: Pick<Form<ServiceValues>, 'values' | 'change' | 'busy' | 'errorOf' | 'compared'>
 }) {
   const { t } = useAdminCatalogueTexts()
+  const id = useId()
+  const { rows, focusNew, add } = useNewRow()
   const { plans } = form.values
-  const add = useRef<HTMLButtonElement>(null)
   const faults = form.errorOf('plans') ? faultsOf(plans) : []
+  function addPlan() {
+    if (plans.length >= MAX_PLANS) return
+    const plan = emptyPlan()
+    form.change({ plans: [...plans, plan] })
+    focusNew(plan.key)
+  }
   return (
-    <Stack gap="5">
-      <Grid templateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))" gap="4" alignItems="start">
-        {plans.map((plan, index) => (
-          <PlanPart
-            key={plan.key}
-            plan={plan}
-            number={index + 1}
-            faults={faults[index] ?? {}}
-            busy={form.busy}
-            onChange={(changes) =>
-              form.change({
-                plans: plans.map((each) => (each.key === plan.key ? { ...each, ...changes } : each)),
-              })
-            }
-            onRemove={
-              plans.length > 1
-                ? () => {
-                    form.change({ plans: plans.filter(({ key }) => key !== plan.key) })
-                    add.current?.focus()
-                  }
-                : undefined
-            }
-          />
-        ))}
-      </Grid>
+    <Stack as="section" gap="2" aria-labelledby={id}>
+      <Heading level={3} size="sm" id={id}>
+        {t('form.plans')}
+      </Heading>
+      <Text size="sm" tone="muted" id={`${id}-hint`}>
+        {t('form.plansHint')}
+      </Text>
+      <div ref={rows}>
+        <FieldGrid
+          heads={names.map((name) => ({ key: name, name: t(`form.${name}`) }))}
+          columns={COLUMNS}
+          room="40rem"
+        >
+          {plans.map((plan, index) => (
+            <PlanRow
+              key={plan.key}
+              plan={plan}
+              number={index + 1}
+              faults={faults[index] ?? {}}
+              busy={form.busy}
+              hint={`${id}-hint`}
+              onChange={(changes) =>
+                form.change({
+                  plans: plans.map((each) => (each.key === plan.key ? { ...each, ...changes } : each)),
+                })
+              }
+              onRemove={
+                plans.length > 1
+                  ? () => {
+                      form.change({ plans: plans.filter(({ key }) => key !== plan.key) })
+                      add.current?.focus()
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </FieldGrid>
+      </div>
       <ComparedValue compared={form.compared('plans', planLines)} />
       <Button
         ref={add}
         variant="outline"
+        size="sm"
+        minHeight="touch"
         alignSelf="flex-start"
         disabled={form.busy}
         aria-disabled={plans.length >= MAX_PLANS}
-        onClick={() => plans.length < MAX_PLANS && form.change({ plans: [...plans, emptyPlan()] })}
+        onClick={addPlan}
       >
         {t('form.addPlan')}
       </Button>
@@ -77,90 +108,56 @@ const planLines = (plans: readonly TypedPlan[]) =>
     )
     .join('\n')
 
-type PartProps = {
+type RowProps = {
   plan: TypedPlan
   number: number
   faults: PlanFaults
   busy: boolean
+  /** The id of the hint for prices and contents. */
+  hint: string
   onChange: (changes: Partial<TypedPlan>) => void
   onRemove: (() => void) | undefined
 }
 
-// Two fields next to each other, both with a hint or both without, so that they begin on one line.
-const pairs = { templateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', gap: '4' } as const
-
-function PlanPart({ plan, number, faults, busy, onChange, onRemove }: PartProps) {
+function PlanRow({ plan, number, faults, busy, hint, onChange, onRemove }: RowProps) {
   const { t } = useAdminCatalogueTexts()
-  const field = (name: Exclude<keyof TypedPlan, 'key'>) => {
+  const field = (name: (typeof names)[number]) => {
     const fault = faults[name]
     return {
       label: t(`form.${name}`),
       value: plan[name],
       readOnly: busy,
+      autoComplete: 'off',
       onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
       error: fault && t(`form.wrong.${fault}`),
     }
   }
+  const price = { 'aria-describedby': hint, maxLength: MAX_PRICE_LENGTH, textAlign: 'end' } as const
   return (
-    <chakra.fieldset
-      minWidth="0"
-      borderWidth="1px"
-      borderStyle="solid"
-      borderColor="border"
-      rounded="lg"
-      p="4"
-    >
-      <chakra.legend fontWeight="semibold" float="left" width="full" mb="3">
-        {t('form.plan', { number })}
-      </chakra.legend>
-      <Stack gap="4" clear="both">
-        <Grid {...pairs}>
-          <TextField
-            {...field('planCode')}
-            maxLength={MAX_LENGTHS.code}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <TextField {...field('planName')} maxLength={MAX_LENGTHS.planName} autoComplete="off" />
-        </Grid>
-        <Grid {...pairs}>
-          <TextField
-            {...field('won')}
-            hint={t('form.priceHint')}
-            inputMode="numeric"
-            maxLength={MAX_PRICE_LENGTH}
-            rightSlot={t('form.wonUnit')}
-            autoComplete="off"
-          />
-          <TextField
-            {...field('dollars')}
-            hint={t('form.priceHint')}
-            inputMode="decimal"
-            maxLength={MAX_PRICE_LENGTH}
-            rightSlot="$"
-            autoComplete="off"
-          />
-        </Grid>
+    <FieldRow name={t('form.plan', { number })}>
+      <TextField {...field('planCode')} maxLength={MAX_LENGTHS.code} spellCheck={false} px="3" />
+      <TextField {...field('planName')} maxLength={MAX_LENGTHS.planName} px="3" />
+      <TextField {...field('won')} {...price} inputMode="numeric" px="3" />
+      <TextField {...field('dollars')} {...price} inputMode="decimal" px="3" />
+      <div data-wide="">
         <TextArea
           {...field('contents')}
-          labelSuffix={t('form.optional')}
-          hint={t('form.contentsHint')}
+          aria-describedby={hint}
           maxLength={MAX_CONTENTS_LENGTH}
-          rows={4}
+          rows={1}
+          px="3"
         />
+      </div>
+      <div data-end="">
         {onRemove && (
-          <Button
-            variant="outline"
-            size="sm"
-            minHeight="touch"
-            alignSelf="flex-start"
+          <IconButton
+            label={t('form.removePlan', { number })}
+            icon={<CloseIcon />}
             disabled={busy}
             onClick={onRemove}
-          >
-            {t('form.removePlan', { number })}
-          </Button>
+          />
         )}
-      </Stack>
-    </chakra.fieldset>
+      </div>
+    </FieldRow>
   )
 }

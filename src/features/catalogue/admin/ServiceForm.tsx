@@ -2,26 +2,29 @@ import { chakra, Grid, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, isCalendarDate } from '#domain/dates.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
+import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { DateField } from '#src/forms/DateField.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
+import { SaveBar } from '#src/forms/SaveBar.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { comparedTo } from '#src/ui/Field.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Select } from '#src/ui/Select.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { ComparisonFields } from './ComparisonFields.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { PriceTable, usePriceText } from './PriceTable.tsx'
 import { RisePreview } from './RisePreview.tsx'
+import { ServicePreview } from './ServicePreview.tsx'
+import { isFaulty, rowFaultsOf } from './service-comparison.ts'
 import {
+  changedFields,
   draftOf,
   faultsOf,
   isChanged,
   isCode,
-  isCompared,
   isRaised,
   isRepriced,
   isTrial,
@@ -35,7 +38,6 @@ import { useAdminCatalogueTexts } from './texts.ts'
 
 const scheduleMachine = submissionMachine('scheduleServiceEdition')
 const icons = ['DOOR', 'TWO_STEPS', 'TERM', 'WAVE', 'LEDGER'] as const
-const MAX_COMPARISON_LENGTH = 4_000
 const TRIAL_DIGITS = 2
 // Either both fields of a row have a hint or neither, so that they are aligned.
 const columns = {
@@ -83,6 +85,16 @@ export function ServiceForm({
       .join(' ')
   }
 
+  function noteOf(values: ServiceValues): string {
+    const names = changedFields(valuesOf(service?.latest), values)
+      .map((name) => t(`form.${name}`))
+      .join(', ')
+    const date = isCalendarDate(values.fromDate) && formatDate(values.fromDate)
+    if (!service) return date ? t('form.soldFrom', { date }) : t('form.soldUndated')
+    if (names === '') return t('form.unchanged')
+    return date ? t('form.changesFrom', { date, names }) : t('form.changesUndated', { names })
+  }
+
   const form = useOperationForm(scheduleMachine, {
     fields: valuesOf(service?.latest),
     mistakes: (typed: ServiceValues) => ({
@@ -92,9 +104,7 @@ export function ServiceForm({
       summary: isBlank(typed.summary) && t('form.wrong.summary'),
       trialDays: !isTrial(typed.trialDays) && t('form.wrong.trialDays'),
       plans: faultsOf(typed.plans).some((faults) => Object.keys(faults).length > 0) && t('form.wrong.plans'),
-      comparison:
-        !isCompared(typed.comparison, typed.plans.length) &&
-        t('form.wrong.comparison', { count: typed.plans.length }),
+      comparison: rowFaultsOf(typed.comparison, typed.plans).some(isFaulty) && t('form.wrong.comparison'),
       fromDate: !isCalendarDate(typed.fromDate) && t('form.wrong.fromDate'),
     }),
     input: (values) => ({
@@ -126,95 +136,94 @@ export function ServiceForm({
     saver: service?.editions.find(({ version }) => version === service.version),
   })
   return (
-    <Card aria-label={t('change')} role="region">
-      <OperationForm form={form} submit={t(service ? 'form.submit' : 'form.submitNew')}>
-        {!service && (
-          <TextField
-            label={t('form.serviceCode')}
-            hint={t('form.serviceCodeHint')}
-            maxLength={MAX_LENGTHS.code}
-            autoComplete="off"
-            spellCheck={false}
-            {...form.field('serviceCode')}
-          />
-        )}
-        <Grid {...columns}>
-          <TextField
-            label={t('form.serviceName')}
-            hint={t('form.serviceNameHint')}
-            maxLength={MAX_LENGTHS.serviceName}
-            autoComplete="off"
-            {...form.field('serviceName')}
-          />
-          <TextField
-            label={t('form.trialDays')}
-            labelSuffix={t('form.optional')}
-            hint={t('form.trialDaysHint')}
-            inputMode="numeric"
-            maxLength={TRIAL_DIGITS}
-            autoComplete="off"
-            {...form.field('trialDays')}
-          />
-          <TextField
-            label={t('form.shortName')}
-            maxLength={MAX_LENGTHS.shortName}
-            autoComplete="off"
-            {...form.field('shortName')}
-          />
-          <Select
-            label={t('form.icon')}
-            options={icons.map((icon) => ({ value: icon, label: t(`form.icons.${icon}`) }))}
-            value={form.values.icon}
-            disabled={form.busy}
-            {...comparedTo(form.compared('icon'))}
-            onChange={({ target }) =>
-              form.change({ icon: icons.find((icon) => icon === target.value) ?? 'DOOR' })
-            }
-          />
-          <TextField
-            label={t('form.summary')}
-            maxLength={MAX_LENGTHS.text}
-            autoComplete="off"
-            {...form.field('summary')}
-          />
-          <TextField
-            label={t('form.audience')}
-            labelSuffix={t('form.optional')}
-            maxLength={MAX_LENGTHS.text}
-            autoComplete="off"
-            {...form.field('audience')}
-          />
-        </Grid>
-        <PlanFields form={form} />
-        <TextArea
-          label={t('form.comparison')}
-          labelSuffix={t('form.optional')}
-          hint={t('form.comparisonHint')}
-          maxLength={MAX_COMPARISON_LENGTH}
-          rows={4}
-          {...form.field('comparison')}
-        />
-        {before.length > 0 && !form.values.ends && (
-          <Stack role="region" aria-label={t('prices')} gap="2">
-            <PriceTable changes={changesOf(form.values)} />
-          </Stack>
-        )}
-        {service?.saleYn === 'Y' && (
-          <Checkbox label={t('form.ends')} hint={t('form.endsHint')} {...form.check('ends')} />
-        )}
-        <chakra.div maxWidth="form">
-          <DateField label={t('form.fromDate')} hint={t('form.fromDateHint')} {...form.field('fromDate')} />
-        </chakra.div>
-        {service && raised(form.values) && isCalendarDate(form.values.fromDate) && (
-          <RisePreview
-            input={{
-              serviceCode: service.serviceCode,
-              fromDate: form.values.fromDate,
-              prices: typedPrices(form.values),
-            }}
-          />
-        )}
-      </OperationForm>
-    </Card>
+    <ObjectDesk isSticky side={<ServicePreview values={form.values} />}>
+      <section aria-label={t('change')}>
+        <OperationForm
+          form={form}
+          submit={t(service ? 'form.submit' : 'form.submitNew')}
+          placed={(button) => <SaveBar note={noteOf(form.values)}>{button}</SaveBar>}
+        >
+          {!service && (
+            <TextField
+              label={t('form.serviceCode')}
+              hint={t('form.serviceCodeHint')}
+              maxLength={MAX_LENGTHS.code}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.field('serviceCode')}
+            />
+          )}
+          <Grid {...columns}>
+            <TextField
+              label={t('form.serviceName')}
+              hint={t('form.serviceNameHint')}
+              maxLength={MAX_LENGTHS.serviceName}
+              autoComplete="off"
+              {...form.field('serviceName')}
+            />
+            <TextField
+              label={t('form.trialDays')}
+              labelSuffix={t('form.optional')}
+              hint={t('form.trialDaysHint')}
+              inputMode="numeric"
+              maxLength={TRIAL_DIGITS}
+              autoComplete="off"
+              {...form.field('trialDays')}
+            />
+            <TextField
+              label={t('form.shortName')}
+              maxLength={MAX_LENGTHS.shortName}
+              autoComplete="off"
+              {...form.field('shortName')}
+            />
+            <Select
+              label={t('form.icon')}
+              options={icons.map((icon) => ({ value: icon, label: t(`form.icons.${icon}`) }))}
+              value={form.values.icon}
+              disabled={form.busy}
+              {...comparedTo(form.compared('icon'))}
+              onChange={({ target }) =>
+                form.change({ icon: icons.find((icon) => icon === target.value) ?? 'DOOR' })
+              }
+            />
+            <TextField
+              label={t('form.summary')}
+              maxLength={MAX_LENGTHS.text}
+              autoComplete="off"
+              {...form.field('summary')}
+            />
+            <TextField
+              label={t('form.audience')}
+              labelSuffix={t('form.optional')}
+              maxLength={MAX_LENGTHS.text}
+              autoComplete="off"
+              {...form.field('audience')}
+            />
+          </Grid>
+          <PlanFields form={form} />
+          <ComparisonFields form={form} />
+          {before.length > 0 && !form.values.ends && (
+            <Stack role="region" aria-label={t('prices')} gap="2">
+              <PriceTable changes={changesOf(form.values)} />
+            </Stack>
+          )}
+          {service?.saleYn === 'Y' && (
+            <Checkbox label={t('form.ends')} hint={t('form.endsHint')} {...form.check('ends')} />
+          )}
+          <chakra.div maxWidth="form">
+            <DateField label={t('form.fromDate')} hint={t('form.fromDateHint')} {...form.field('fromDate')} />
+          </chakra.div>
+          {service && raised(form.values) && isCalendarDate(form.values.fromDate) && (
+            <RisePreview
+              input={{
+                serviceCode: service.serviceCode,
+                fromDate: form.values.fromDate,
+                prices: typedPrices(form.values),
+              }}
+            />
+          )}
+        </OperationForm>
+      </section>
+    </ObjectDesk>
   )
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import {
+  changedFields,
   draftOf,
   emptyPlan,
   faultsOf,
   isChanged,
-  isCompared,
   isTrial,
   priceChanges,
   valuesOf,
@@ -38,12 +38,20 @@ describe('the form of a service', () => {
     ])
   })
 
-  it('takes days of a trial and rows of a comparison that fit', () => {
+  it('takes days of a trial that fit', () => {
     expect(['', ' ', '2', '90'].every(isTrial)).toBe(true)
     expect(['1', '91', '2.5', '두 주'].some(isTrial)).toBe(false)
-    expect(isCompared('기기 | 1대 | 2대\n\n지원 | 메일 | 전화', 2)).toBe(true)
-    for (const text of ['기기 | 1대', '기기', '기기 | 1대 |', ' | 1대 | 2대'])
-      expect(isCompared(text, 2)).toBe(false)
+  })
+
+  it('names the fields that were changed', () => {
+    const saved = valuesOf(sso)
+    expect(changedFields(saved, valuesOf(sso))).toEqual([])
+    const [first, ...others] = saved.plans
+    const plans = [{ ...first!, won: '9999' }, ...others]
+    expect(changedFields(saved, { ...saved, summary: '다른 소개', plans, fromDate: '2027-01-01' })).toEqual([
+      'summary',
+      'plans',
+    ])
   })
 
   it('shows the prices before and after a change', () => {

@@ -3,6 +3,8 @@ import { numberOf, typedMoney } from '#domain/money.ts'
 import type { Plan, Service } from '#domain/plan/catalogue.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
 import { newId } from '#src/browser/new-id.ts'
+import { isSameValue } from '#src/forms/use-changed-meanwhile.tsx'
+import { comparisonOf, rowsOf, type TypedRow } from './service-comparison.ts'
 
 /** A plan in the fields of a form: its prices in won and dollars, its contents one per line. */
 export type TypedPlan = {
@@ -13,10 +15,7 @@ export type TypedPlan = {
   dollars: string
   contents: string
 }
-/**
- * A service in the fields of a form; no days of a trial if it cannot be tried, and one line for each row
- * of the comparison.
- */
+/** A service in the fields of a form; no days of a trial if it cannot be tried. */
 export type ServiceValues = {
   serviceCode: string
   serviceName: string
@@ -26,7 +25,7 @@ export type ServiceValues = {
   icon: Schema<'ServiceIcon'>
   trialDays: string
   plans: readonly TypedPlan[]
-  comparison: string
+  comparison: readonly TypedRow[]
   ends: boolean
   fromDate: string
 }
@@ -41,13 +40,11 @@ export const MAX_LENGTHS = {
   text: 200,
   planName: 30,
   line: 100,
-  value: 50,
 } as const
 export const MAX_PLANS = 10
-const [MAX_CONTENTS, MAX_COMPARED, MAX_PRICE] = [20, 30, 10_000_000]
+const [MAX_CONTENTS, MAX_PRICE] = [20, 10_000_000]
 const [MIN_TRIAL_DAYS, MAX_TRIAL_DAYS] = [2, 90]
 const codeShape = /^[A-Z][A-Z0-9_]{0,19}$/
-const SEPARATOR = '|'
 
 /** A plan without any text. */
 export const emptyPlan = (): TypedPlan => ({
@@ -71,9 +68,7 @@ export const valuesOf = (service: Service | undefined): ServiceValues => ({
   plans: service?.plans.map((plan) => ({ ...typedOf(plan), key: plan.planCode })) ?? [
     { ...emptyPlan(), key: 'first' },
   ],
-  comparison:
-    service?.comparison.map(({ label, values }) => [label, ...values].join(` ${SEPARATOR} `)).join('\n') ??
-    '',
+  comparison: service ? rowsOf(service) : [],
   ends: false,
   fromDate: '',
 })
@@ -88,11 +83,6 @@ const typedOf = ({ planCode, planName, price, contents }: Plan): Omit<TypedPlan,
 
 const linesOf = (text: string) => text.split('\n').map(typedLine).filter(Boolean)
 const codeOf = (text: string) => typedLine(text)
-const comparedOf = (text: string) =>
-  linesOf(text).map((line) => {
-    const [label = '', ...values] = line.split(SEPARATOR).map(typedLine)
-    return { label, values }
-  })
 
 /** The price of a typed plan in won and cents; zero for a text that is not a price. */
 export const priceOf = ({ won, dollars }: Pick<TypedPlan, 'won' | 'dollars'>): Plan['price'] => ({
@@ -114,7 +104,7 @@ export const draftOf = (values: ServiceValues): Schema<'ServiceDraft'> => ({
     price: priceOf(plan),
     contents: linesOf(plan.contents),
   })),
-  comparison: comparedOf(values.comparison),
+  comparison: comparisonOf(values.comparison, values.plans),
 })
 
 /** Whether a text is a code of a service or of a plan. */
@@ -124,19 +114,6 @@ export const isCode = (text: string): boolean => codeShape.test(codeOf(text))
 export function isTrial(text: string): boolean {
   const days = Number(typedLine(text))
   return isBlank(text) || (Number.isInteger(days) && days >= MIN_TRIAL_DAYS && days <= MAX_TRIAL_DAYS)
-}
-
-/** Whether each line of a comparison names a row and has a value for each plan. */
-export function isCompared(text: string, planCount: number): boolean {
-  const rows = comparedOf(text)
-  return (
-    rows.length <= MAX_COMPARED &&
-    rows.every(
-      ({ label, values }) =>
-        values.length === planCount &&
-        [label, ...values].every((part) => part !== '' && part.length <= MAX_LENGTHS.value),
-    )
-  )
 }
 
 /** The faults of each plan, in their order. */
@@ -201,3 +178,19 @@ export const typedPrices = (values: ServiceValues): Pick<Plan, 'planCode' | 'pri
   draftOf(values)
     .plans.map(({ planCode, price }) => ({ planCode, price }))
     .filter(({ price }) => Number.isSafeInteger(price.KRW) && Number.isSafeInteger(price.USD))
+
+const described = [
+  'serviceName',
+  'trialDays',
+  'shortName',
+  'icon',
+  'summary',
+  'audience',
+  'plans',
+  'comparison',
+  'ends',
+] as const
+
+/** The fields that differ from those of the saved service, in the order of the form. */
+export const changedFields = (before: ServiceValues, after: ServiceValues): (typeof described)[number][] =>
+  described.filter((name) => !isSameValue(before[name], after[name]))

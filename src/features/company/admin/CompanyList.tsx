@@ -13,6 +13,7 @@ import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { type SearchWords, searchTextOf } from '#src/lists/search-words.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
@@ -49,6 +50,7 @@ const tones = {
 
 /** All companies, the latest first unless sorted. Filters, order and page are in the address. */
 export function CompanyList({ page, search }: { page: Schema<'AdminCompanyPage'>; search: Search }) {
+  useRememberedRows(page.list)
   const { t } = useCompanyListTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search

@@ -9,6 +9,7 @@ import type { Sorted } from '#src/lists/list-order.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
@@ -31,6 +32,7 @@ const states = ['OPEN', 'CLOSED'] as const
 
 /** All members, the latest first unless sorted, with masked names and addresses. */
 export function MemberList({ page, search }: { page: Schema<'AdminMemberPage'>; search: Search }) {
+  useRememberedRows(page.list)
   const { t } = useCompanyListTexts()
   const { cursor: _, ...filter } = search
   const chips = useFilterChips({

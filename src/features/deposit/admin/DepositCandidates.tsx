@@ -4,10 +4,8 @@ import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useOperation } from '#src/forms/use-operation.ts'
 import { RowAct } from '#src/lists/RowAct.tsx'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
-import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
@@ -19,10 +17,9 @@ import { Text } from '#src/ui/Text.tsx'
 import { billColumns } from './bill-columns.tsx'
 import { wonText } from './deposit-text.ts'
 import { useDepositTexts } from './texts.ts'
+import { useConfirmDeposit } from './use-confirm-deposit.ts'
 
 type Row = Schema<'DepositCandidate'>
-
-const confirmMachine = submissionMachine('confirmDeposit')
 
 /** The bills that a deposit may have paid, each with the button that confirms it. */
 export function DepositCandidates({
@@ -36,36 +33,11 @@ export function DepositCandidates({
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { depositId, version, candidates, companions, leftAmount } = deposit
-  const { problem, busy, submit } = useOperation(confirmMachine, {
-    done: () => t('ask.done'),
-    outdated: ['deposit.changed', 'bill.changed', 'bill.charging', 'bill.unpayable'],
-  })
+  const { problem, busy, confirm } = useConfirmDeposit()
   const together = companions.filter((other) => chosen.includes(other.depositId))
   const sum = together.reduce((total, other) => total + other.leftAmount, leftAmount)
 
-  const begin = ({ billId, version: billVersion, billNo, companyName, totalAmount }: Row) => {
-    const rest = sum - totalAmount
-    submit(
-      {
-        depositId,
-        version,
-        others: together.map((other) => ({ depositId: other.depositId, version: other.version })),
-        billId,
-        billVersion,
-      },
-      {
-        header: t('ask.title'),
-        message: [
-          t('ask.text', { number: billNo, company: companyName, amount: wonText(totalAmount) }),
-          rest > 0 && t('ask.rest', { amount: wonText(rest) }),
-        ]
-          .filter(Boolean)
-          .join('\n'),
-        acceptLabel: t('ask.accept'),
-        rejectLabel: t('ask.stay'),
-      },
-    )
-  }
+  const begin = (row: Row) => confirm([deposit, ...together], row)
   const full = candidates.filter(({ nameYn, amountYn }) => nameYn === 'Y' && amountYn === 'Y')
   const isUndecided = full.length > 0 && full.every(({ suggestedYn }) => suggestedYn === 'N')
   return (

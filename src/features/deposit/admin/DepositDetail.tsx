@@ -4,11 +4,13 @@ import { depositStateAfter } from '#domain/deposit/states.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
+import { ObjectWay } from '#src/lists/ObjectWay.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { DepositCandidates } from './DepositCandidates.tsx'
 import { DepositMatches } from './DepositMatches.tsx'
 import { DepositStateBadge } from './DepositStateBadge.tsx'
 import { momentText, wonText } from './deposit-text.ts'
+import { SuggestedBill } from './SuggestedBill.tsx'
 import { useDepositTexts } from './texts.ts'
 
 const asideMachine = submissionMachine('setDepositAside')
@@ -22,14 +24,16 @@ export function DepositDetail({
   search: string | undefined
 }) {
   const { t } = useDepositTexts()
-  const { depositId, version, payer, depositState, amount, leftAmount } = deposit
+  const { depositId, version, payer, depositState, amount, leftAmount, suggested } = deposit
   const asideYn = depositState === 'ASIDE' ? 'N' : 'Y'
   const mayAside =
     depositStateAfter(depositState, asideYn === 'Y' ? 'setAside' : 'takeUp', deposit) !== undefined
   const isOpen = depositStateAfter(depositState, 'confirm', deposit) !== undefined
   return (
     <Stack gap="5">
-      <BackLink to="/admin/deposit">{t('back')}</BackLink>
+      <ObjectWay>
+        <BackLink to="/admin/deposit">{t('back')}</BackLink>
+      </ObjectWay>
       <ObjectHead
         lead={momentText(deposit)}
         title={payer || t('field.noPayer')}
@@ -52,6 +56,7 @@ export function DepositDetail({
           )
         }
       />
+      {isOpen && suggested && <SuggestedBill deposit={deposit} bill={suggested} />}
       {isOpen && <DepositCandidates key={version} deposit={deposit} search={search} />}
       <DepositMatches deposit={deposit} />
     </Stack>

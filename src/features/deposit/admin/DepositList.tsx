@@ -1,12 +1,15 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { type DepositState, depositStateNames } from '#domain/deposit/states.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
@@ -18,6 +21,7 @@ import { DepositFeed } from './feed/DepositFeed.tsx'
 import { useDepositFeedTexts } from './feed/texts.ts'
 import { ImportDeposits } from './ImportDeposits.tsx'
 import { useDepositTexts } from './texts.ts'
+import { useConfirmDeposit } from './use-confirm-deposit.ts'
 
 type Row = Schema<'DepositListItem'>
 type Search = { depositState?: DepositState; cursor?: string }
@@ -25,8 +29,10 @@ type Props = { page: Schema<'DepositPage'>; feed: PagePart<Schema<'DepositFeed'>
 
 /** The deposits, the latest first, and the import of further ones. */
 export function DepositList({ page, feed, search }: Props) {
+  useRememberedRows(page.list)
   const { t } = useDepositTexts()
   const { t: feedTexts } = useDepositFeedTexts()
+  const { problem, busy, confirm } = useConfirmDeposit()
   const chips = useFilterChips({
     of: 'depositState',
     current: search.depositState,
@@ -62,14 +68,11 @@ export function DepositList({ page, feed, search }: Props) {
       key: 'suggested',
       header: t('field.suggested'),
       card: 'foot',
-      cell: ({ depositState, suggested }) =>
-        suggested ? (
-          <TwoLines
-            first={suggested.billNo}
-            second={<chakra.span lineClamp={{ mdToXl: '2' }}>{suggested.companyName}</chakra.span>}
-          />
+      cell: (row) =>
+        row.suggested ? (
+          <Suggestion bill={row.suggested} busy={busy} onConfirm={(bill) => confirm([row], bill)} />
         ) : (
-          (depositState === 'NEW' || depositState === 'PART') && (
+          (row.depositState === 'NEW' || row.depositState === 'PART') && (
             <Text as="span" tone="muted">
               {t('suggestNone')}
             </Text>
@@ -111,9 +114,12 @@ export function DepositList({ page, feed, search }: Props) {
         }
         chips={chips}
         above={
-          <Part of={feed} name={feedTexts('name')}>
-            {(known) => <DepositFeed feed={known} />}
-          </Part>
+          <>
+            <Part of={feed} name={feedTexts('name')}>
+              {(known) => <DepositFeed feed={known} />}
+            </Part>
+            <ProblemNotice problem={problem} />
+          </>
         }
         empty={{ title: t('empty'), description: t('emptyText') }}
         emptyFilter={{ title: t('emptyFilter'), description: t('emptyFilterText') }}
@@ -129,5 +135,43 @@ export function DepositList({ page, feed, search }: Props) {
       </ListScreen>
       <ImportDeposits />
     </Stack>
+  )
+}
+
+function Suggestion({
+  bill,
+  busy,
+  onConfirm,
+}: {
+  bill: Schema<'DepositBill'>
+  busy: boolean
+  onConfirm: (bill: Schema<'DepositBill'>) => void
+}) {
+  const { t } = useDepositTexts()
+  return (
+    <Flex
+      align="center"
+      justify="space-between"
+      columnGap="3"
+      rowGap="1"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+    >
+      <TwoLines
+        first={bill.billNo}
+        second={<chakra.span lineClamp={{ mdToXl: '2' }}>{bill.companyName}</chakra.span>}
+      />
+      {bill.ownYn === 'N' && (
+        <Button
+          variant="soft"
+          size="sm"
+          minHeight={{ base: 'touch', md: '8' }}
+          disabled={busy}
+          aria-label={t('candidates.confirmOf', { number: bill.billNo })}
+          onClick={() => onConfirm(bill)}
+        >
+          {t('candidates.confirm')}
+        </Button>
+      )}
+    </Flex>
   )
 }

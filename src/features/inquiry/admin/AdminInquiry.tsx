@@ -1,4 +1,4 @@
-import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { staffActionsOf } from '#domain/inquiry/states.ts'
@@ -6,8 +6,10 @@ import { newId } from '#src/browser/new-id.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
+import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
+import { ObjectWay } from '#src/lists/ObjectWay.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { inquiryHandlingMachine } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
@@ -55,43 +57,42 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
 
   return (
     <Stack gap="4">
-      <BackLink to="/admin/inquiry">{t('inquiry.detail.back')}</BackLink>
-      <Stack gap="2">
-        <Flex>
+      <ObjectWay>
+        <BackLink to="/admin/inquiry">{t('inquiry.detail.back')}</BackLink>
+      </ObjectWay>
+      <Flex align="center" justify="space-between" columnGap="4" rowGap="2" wrap="wrap">
+        <Flex align="center" columnGap="2" rowGap="1" wrap="wrap" minWidth="0">
+          <ScreenTitle overflowWrap="anywhere">{inquiry.subject}</ScreenTitle>
           <InquiryStateBadge state={inquiry.inquiryState} />
         </Flex>
-        <ScreenTitle overflowWrap="anywhere">{inquiry.subject}</ScreenTitle>
-      </Stack>
-      {actions.includes('answer') && (
-        <ActLinks acts={[{ form: 'answering', label: t('inquiry.detail.write') }]} />
-      )}
-      <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4" alignItems="start">
-        <Stack gap="4" minWidth="0" gridColumn={{ xl: 'span 2' }}>
-          <InquirySteps
-            actions={actions}
-            state={inquiry.inquiryState}
-            inquiryNo={inquiry.inquiryNo}
+        {actions.includes('answer') && (
+          <ActLinks acts={[{ form: 'answering', label: t('inquiry.detail.write') }]} />
+        )}
+      </Flex>
+      <ObjectDesk side={<AboutInquiry inquiry={inquiry} />}>
+        <InquirySteps
+          actions={actions}
+          state={inquiry.inquiryState}
+          inquiryNo={inquiry.inquiryNo}
+          busy={busy}
+          send={send}
+        />
+        <Messages inquiry={inquiry} />
+        {before ? (
+          <InquiryChanges before={before} now={inquiry} typed={answer.begun} />
+        ) : (
+          <HandlingProblem problem={problem} />
+        )}
+        {(actions.includes('answer') || answer.begun) && (
+          <AnswerForm
+            answer={answer}
             busy={busy}
-            send={send}
+            allowed={actions.includes('answer')}
+            onAnswer={(given) => send({ type: 'answer.submitted', ...given })}
           />
-          <Messages inquiry={inquiry} />
-          {before ? (
-            <InquiryChanges before={before} now={inquiry} typed={answer.begun} />
-          ) : (
-            <HandlingProblem problem={problem} />
-          )}
-          {(actions.includes('answer') || answer.begun) && (
-            <AnswerForm
-              answer={answer}
-              busy={busy}
-              allowed={actions.includes('answer')}
-              onAnswer={(given) => send({ type: 'answer.submitted', ...given })}
-            />
-          )}
-          {snapshot.matches('answered') && <NextInquiry next={next} />}
-        </Stack>
-        <AboutInquiry inquiry={inquiry} />
-      </SimpleGrid>
+        )}
+        {snapshot.matches('answered') && <NextInquiry next={next} />}
+      </ObjectDesk>
     </Stack>
   )
 }

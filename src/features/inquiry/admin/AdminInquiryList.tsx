@@ -18,6 +18,7 @@ import { useChoiceColumns } from '#src/lists/use-choice-columns.tsx'
 import { useChosenRows } from '#src/lists/use-chosen-rows.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { useRowActs } from '#src/lists/use-row-acts.ts'
 import { rowActsMachine } from '#src/machines/row-acts/row-acts.machine.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -45,6 +46,7 @@ type Search = {
 
 /** All inquiries, the longest waiting first unless sorted. Filters, order and page are in the address. */
 export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryPage'>; search: Search }) {
+  useRememberedRows(page.list)
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
   const { t: rowText } = useRowTexts()

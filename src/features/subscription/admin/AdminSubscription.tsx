@@ -10,6 +10,7 @@ import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { ObjectWay } from '#src/lists/ObjectWay.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -53,7 +54,9 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
   ]
   return (
     <Stack gap="4">
-      <BackLink to="/admin/subscription">{t('detail.back')}</BackLink>
+      <ObjectWay>
+        <BackLink to="/admin/subscription">{t('detail.back')}</BackLink>
+      </ObjectWay>
       <ObjectHead
         lead={subscriptionNo}
         title={detail.companyInfo.companyName}

@@ -9,6 +9,7 @@ import type { Sorted } from '#src/lists/list-order.ts'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { AdminSubscriptionTable, useSubscriptionColumns } from '../AdminSubscriptionTable.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
@@ -42,6 +43,7 @@ export function AdminSubscriptionList({
   page: Schema<'AdminSubscriptionPage'>
   search: Search
 }) {
+  useRememberedRows(page.list)
   const { t } = useSubscriptionAdminTexts()
   const { t: lists } = useListTexts()
   const { t: subscription } = useSubscriptionTexts()

@@ -22,7 +22,24 @@ const Grid = chakra('div', {
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > *': { minWidth: '0' },
-    '@container (width >= 58rem)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
+    '@container (width >= 58rem)': {
+      gap: '8',
+      gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+      '& > :last-child:not(:empty)': {
+        ps: '8',
+        borderInlineStartWidth: '1px',
+        borderInlineStartStyle: 'solid',
+        borderColor: 'border',
+      },
+    },
+  },
+})
+// Next to the menu, the sheet itself is the ground: lines separate its parts.
+const Flat = chakra(Stack, {
+  base: {
+    '&& [data-sheet]': { lg: { borderWidth: '0', rounded: 'none', p: '0' } },
+    '&& > [data-sheet]': { lg: { borderTopWidth: '1px', pt: '6' } },
+    '&& [data-sheet] + [data-sheet]': { lg: { borderTopWidth: '1px', pt: '6', mt: '2' } },
   },
 })
 
@@ -34,7 +51,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()
   return (
-    <Stack gap="5">
+    <Flat gap="5">
       <AdminTitle title={t('home.title')} lead={formatDate(date)} />
       <chakra.div containerType="inline-size">
         <Grid>
@@ -70,7 +87,7 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
           {({ list }) => <FunnelCard days={staff.days} list={list} />}
         </Part>
       )}
-    </Stack>
+    </Flat>
   )
 }
 

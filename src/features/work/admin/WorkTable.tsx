@@ -8,6 +8,7 @@ import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
 import { RiskBadge } from '#src/features/access/RiskBadge.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
+import { useRememberedRows } from '#src/lists/use-remembered-rows.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { CalendarIcon } from '#src/ui/calendar-icon.tsx'
@@ -59,10 +60,28 @@ const families: { [Kind in Item['workKind']]?: 'red' | 'amber' | 'violet' | 'tea
 }
 
 const LONG_DAYS = 3
+// A long subject is truncated in a table; the ring of its focused link stays complete.
+const OneLine = chakra('div', {
+  base: {
+    '& tbody th > a': {
+      display: { md: 'block' },
+      whiteSpace: { md: 'nowrap' },
+      textOverflow: 'ellipsis',
+      overflowX: 'clip',
+      overflowClipMargin: '4px',
+    },
+    // On a card a long name is one line next to the kind; more specific than the rules of cards.
+    '@container (width < 40rem)': {
+      '&&&& tbody td:has(> [title])': { flex: '1 1 7rem', maxWidth: 'max-content' },
+      '&&&& tbody td > [title]': { whiteSpace: 'nowrap !important' },
+    },
+  },
+})
 
 /** The tasks, a row each: kind, subject, person, and how long it has waited. */
 export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
+  useRememberedRows(items)
   const subjectOf = useSubject()
   const hasAmounts = items.some(({ amount }) => amount !== null)
   const columns: DataColumn<Item>[] = [
@@ -144,12 +163,14 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
     },
   ]
   return (
-    <DataTable
-      caption={t('home.work.caption')}
-      columns={columns}
-      rows={items}
-      rowKey={({ workKind, itemId }) => `${workKind}${itemId}`}
-    />
+    <OneLine>
+      <DataTable
+        caption={t('home.work.caption')}
+        columns={columns}
+        rows={items}
+        rowKey={({ workKind, itemId }) => `${workKind}${itemId}`}
+      />
+    </OneLine>
   )
 }
 

@@ -31,5 +31,5 @@ export const Route = createFileRoute('/admin/abnormal/detail')({
 
 function AbnormalDetailScreen() {
   const event = Route.useLoaderData()
-  return <AbnormalDetail event={event} />
+  return <AbnormalDetail key={event.abnormalEventId} event={event} />
 }

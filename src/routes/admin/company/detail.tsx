@@ -44,8 +44,8 @@ export const Route = createFileRoute('/admin/company/detail')({
 function Screen() {
   const loaded = Route.useLoaderData()
   return loaded.unopenedId !== undefined ? (
-    <OpenCompany companyId={loaded.unopenedId} />
+    <OpenCompany key={loaded.unopenedId} companyId={loaded.unopenedId} />
   ) : (
-    <CompanyScreen {...loaded} />
+    <CompanyScreen key={loaded.company.companyId} {...loaded} />
   )
 }

@@ -40,8 +40,8 @@ export const Route = createFileRoute('/admin/company/member/detail')({
 function Screen() {
   const loaded = Route.useLoaderData()
   return loaded.unopenedId !== undefined ? (
-    <OpenMember memberId={loaded.unopenedId} />
+    <OpenMember key={loaded.unopenedId} memberId={loaded.unopenedId} />
   ) : (
-    <MemberScreen {...loaded} />
+    <MemberScreen key={loaded.member.person.memberId} {...loaded} />
   )
 }

@@ -1,0 +1,64 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { PlanPreview } from './PlanPreview.tsx'
+import { draftOf, faultsOf, isTrial, type ServiceValues } from './service-values.ts'
+import { useAdminCatalogueTexts } from './texts.ts'
+
+/** What customers see of a service as it is typed: its name and introduction, its trial, and the cards of its plans. */
+export function ServicePreview({ values }: { values: ServiceValues }) {
+  const { t } = useAdminCatalogueTexts()
+  const { serviceName, summary, icon, trialDays, plans } = draftOf(values)
+  const faults = faultsOf(values.plans)
+  const shown = plans.filter((_, index) => !faults[index]?.won && !faults[index]?.planName)
+  return (
+    <Stack as="section" gap="4" aria-labelledby="service-preview">
+      <Heading level={2} size="md" id="service-preview">
+        {t('preview.title')}
+      </Heading>
+      {values.ends ? (
+        <Text tone="muted">{t('preview.ends')}</Text>
+      ) : (
+        <>
+          <Flex gap="3" align="center">
+            <ServiceTile icon={icon} />
+            <Stack gap="0" minWidth="0">
+              <Text weight="semibold">{serviceName || t('preview.noName')}</Text>
+              {summary && (
+                <Text size="sm" tone="muted">
+                  {summary}
+                </Text>
+              )}
+            </Stack>
+          </Flex>
+          {trialDays !== null && isTrial(values.trialDays) && (
+            <Text size="sm">{t('preview.trial', { days: trialDays })}</Text>
+          )}
+          {shown.length === 0 ? (
+            <Text size="sm" tone="muted">
+              {t('preview.noPlan')}
+            </Text>
+          ) : (
+            <Stack as="ul" gap="3" listStyleType="none">
+              {shown.map((plan) => (
+                <Card
+                  as="li"
+                  key={plan.planCode}
+                  data-sheet={undefined}
+                  bg="bg.subtle"
+                  padding="none"
+                  px="5"
+                  pt="4"
+                >
+                  <PlanPreview plan={{ ...plan, contents: [...new Set(plan.contents)] }} />
+                </Card>
+              ))}
+            </Stack>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { comparisonOf, emptyRow, rowFaultsOf, rowLines, rowsOf } from './service-comparison.ts'
+
+const plans = [
+  { key: 'BASIC', planName: '베이직' },
+  { key: 'PRO', planName: '프로' },
+]
+const row = (label: string, basic: string, pro: string) => ({
+  ...emptyRow(),
+  label,
+  values: { BASIC: basic, PRO: pro },
+})
+
+it('a saved comparison is sent as it was read', () => {
+  const comparison = [{ label: '기기', values: ['1대', '2대'] }]
+  const saved = plans.map(({ key, planName }) => ({
+    planCode: key,
+    planName,
+    price: { KRW: 1, USD: 1 },
+    contents: [],
+  }))
+  expect(comparisonOf(rowsOf({ comparison, plans: saved }), plans)).toEqual(comparison)
+})
+
+it('values stay with their plan when another one is added or removed', () => {
+  const rows = [row('기기', '1대', '2대')]
+  expect(comparisonOf(rows, plans.slice(1))).toEqual([{ label: '기기', values: ['2대'] }])
+  expect(rowFaultsOf(rows, [...plans, { key: 'NEW' }])).toEqual([{ label: false, values: ['NEW'] }])
+})
+
+it('a row misses its name or values, unless it is empty as a whole', () => {
+  expect(rowFaultsOf([row('', '1대', ''), row(' ', '', ''), row('기기', '1대', '2대')], plans)).toEqual([
+    { label: true, values: ['PRO'] },
+    { label: false, values: [] },
+    { label: false, values: [] },
+  ])
+  expect(comparisonOf([emptyRow(), row(' 기기 ', '1대', '2대')], plans)).toEqual([
+    { label: '기기', values: ['1대', '2대'] },
+  ])
+})
+
+it('is shown as lines with the names of the plans', () => {
+  expect(rowLines([row('기기', '1대', '2대')], plans)).toBe('기기 · 베이직 1대 · 프로 2대')
+})

@@ -1,0 +1,79 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
+import { Tooltip } from '#src/ui/Tooltip.tsx'
+import { useListTexts } from './list-texts.ts'
+import { neighboursOf, type WalkedRow } from './list-walk.ts'
+import { areKeysOn, keyOf } from './use-list-keys.ts'
+
+const steps = { j: 'next', k: 'previous' } as const
+
+/**
+ * The line above the head of an object of the staff: the way back, and the pages of the rows before and after it in the list from
+ * which the person came, also by the keys of that list. The focus goes to the heading of the new page, whose path is the same.
+ */
+export function ObjectWay({ children }: { children: ReactNode }) {
+  const { t } = useListTexts()
+  const router = useRouter()
+  const href = useRouterState({ select: ({ location }) => location.href })
+  const neighbours = neighboursOf(href)
+  const { previous, next } = neighbours ?? {}
+  useEffect(() => {
+    const rows = { previous, next }
+    const press = (event: KeyboardEvent) => {
+      const name = keyOf(event)
+      const row = name === 'j' || name === 'k' ? rows[steps[name]] : undefined
+      if (!row || !areKeysOn()) return
+      event.preventDefault()
+      void router.navigate({ href: row.href })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [router, previous, next])
+  useEffect(() => {
+    if (neighboursOf(href) && document.activeElement === document.body) focusScreenTitle()
+  }, [href])
+  return (
+    <Flex align="center" justify="space-between" gap="3" minHeight="touch">
+      {children}
+      {neighbours && (
+        <Flex as="nav" aria-label={t('walk.title')} gap="1">
+          <Step to={previous} name={t('walk.previous')} turned />
+          <Step to={next} name={t('walk.next')} />
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+function Step({ to, name, turned }: { to: WalkedRow | undefined; name: string; turned?: boolean }) {
+  const router = useRouter()
+  if (!to) return <chakra.span boxSize="touch" />
+  const label = `${name}: ${to.name}`
+  function go(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void router.navigate({ href: to!.href })
+  }
+  return (
+    <Tooltip text={label}>
+      {(trigger) => (
+        <ButtonLink
+          variant="ghost"
+          boxSize="touch"
+          minHeight="touch"
+          p="0"
+          href={to.href}
+          aria-label={label}
+          onClick={go}
+          {...trigger}
+        >
+          <ChevronDownIcon transform={turned ? 'rotate(180deg)' : undefined} />
+        </ButtonLink>
+      )}
+    </Tooltip>
+  )
+}

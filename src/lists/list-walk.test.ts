@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { neighboursOf, rememberRows } from './list-walk.ts'
+
+const rows = ['1', '2', '3'].map((id) => ({ href: `/admin/bill/detail?billId=${id}`, name: `B-${id}` }))
+
+it('a page has the rows before and after it in the list that was opened last', () => {
+  rememberRows(rows)
+  expect(neighboursOf(rows[1]!.href)).toEqual({ previous: rows[0], next: rows[2] })
+  expect(neighboursOf(rows[0]!.href)).toEqual({ previous: undefined, next: rows[1] })
+  expect(neighboursOf(rows[2]!.href)).toEqual({ previous: rows[1], next: undefined })
+})
+
+it('a page of no row has none, nor has the only one of a list', () => {
+  rememberRows(rows)
+  expect(neighboursOf('/admin/bill/detail?billId=4')).toBeUndefined()
+  rememberRows(rows.slice(0, 1))
+  expect(neighboursOf(rows[0]!.href)).toBeUndefined()
+})
