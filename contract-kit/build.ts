@@ -10,7 +10,7 @@ import { dataFiles } from './data.ts'
 const folder = dirname(fileURLToPath(import.meta.url))
 const dist = join(folder, 'dist')
 
-// One file with all its libraries, so that the package needs only Node.
+// Bundles all libraries into one file, so that the package needs only Node.
 await build({
   configFile: false,
   logLevel: 'warn',
@@ -36,7 +36,7 @@ for (const [name, source] of dataFiles) {
   const packed = name === 'openapi.json' ? adaptForTools(data as Contract, readInteractions()) : data
   writeFileSync(join(dist, 'data', name), JSON.stringify(packed))
 }
-// The files that a team writes next to `python/portal_kit`, to read and to run.
+// The files of the example server that a team reads and runs next to `python/portal_kit`.
 cpSync(join(folder, '../examples/python-server'), join(dist, 'python-server'), {
   recursive: true,
   filter: (path) => !path.includes('__pycache__'),

@@ -10,10 +10,10 @@ export type Call = {
 }
 export type Answer = {
   status: number
-  /** All headers by their names in lower case, each with all of its values. */
+  /** All headers, keyed by lower-case name, each with all of its values. */
   headers: Record<string, string[]>
   body: Buffer
-  /** From the first sent byte to the last received one, in milliseconds. */
+  /** The time from the first sent byte to the last received byte, in milliseconds. */
   ms: number
 }
 
@@ -28,7 +28,7 @@ export class Unanswered extends Error {
 }
 
 /**
- * Posts a call to a server, which has `answerMs` for its complete answer. A redirect is an answer like any
+ * Sends a request to a server, which must complete its answer within `answerMs`. A redirect is an answer like any
  * other. Throws `Unanswered` if nothing listens, the connection is cut, or the answer is incomplete.
  */
 export function callServer(url: string, { path, headers, body }: Call, answerMs: number): Promise<Answer> {
@@ -68,7 +68,7 @@ function toUnanswered(error: NodeJS.ErrnoException): Unanswered | undefined {
     return new Unanswered('late', 'it did not answer in time')
   if (code === 'ECONNREFUSED') return new Unanswered('down', 'nothing listens there')
   if (code === 'ENOTFOUND' || code === 'EHOSTUNREACH') return new Unanswered('down', message)
-  // The same code after an answer had begun, which the response reports with another text.
+  // The code ECONNRESET, but after an answer had begun; Node reports it at the response with another message.
   if (message === 'aborted') return new Unanswered('cut', 'it broke off its answer')
   if (code === 'ECONNRESET' || code === 'EPIPE') return new Unanswered('cut', 'it cut the connection')
   return undefined

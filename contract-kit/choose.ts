@@ -8,8 +8,8 @@ export type Level = {
   about: string
   buildsOn: string[]
   /**
-   * A level has the operations of these tags and accesses that no other level names; the accesses come
-   * first.
+   * A level has the operations of these tags and accesses that no other level lists by name; accesses take precedence
+   * over tags.
    */
   tags?: string[]
   access?: string[]
@@ -22,7 +22,7 @@ export type Choice = {
   /** Words that the name of a check must contain. */
   words?: string
   kinds?: readonly string[]
-  /** Exactly these names. */
+  /** The exact names of the selected checks. */
   names?: readonly string[]
 }
 
@@ -44,9 +44,9 @@ export function chosenBy({
   names,
 }: Choice): (check: NamedResult) => boolean {
   const known = readContract().operations
-  holdNames('operation', operations, [...known.keys()])
-  holdNames('tag', tags, [...new Set([...known.values()].map(({ tag }) => tag))])
-  holdNames('kind', kinds, ['interaction', 'scenario', 'lifecycle'])
+  requireKnownNames('operation', operations, [...known.keys()])
+  requireKnownNames('tag', tags, [...new Set([...known.values()].map(({ tag }) => tag))])
+  requireKnownNames('kind', kinds, ['interaction', 'scenario', 'lifecycle'])
   const entries = level === undefined ? undefined : entriesOf(level)
   const isNamed = names && new Set(names)
   return ({ name, operation, kind }) =>
@@ -58,10 +58,10 @@ export function chosenBy({
     name.includes(words)
 }
 
-/** The entries of a level, with those of the levels that it builds on. */
+/** The entries of a level and of all levels that it builds on. */
 export function entriesOf(level: string): string[] {
   const levels = readLevels()
-  holdNames(
+  requireKnownNames(
     'level',
     [level],
     levels.map(({ name }) => name),
@@ -77,7 +77,11 @@ export function entriesOf(level: string): string[] {
 const levelOf = ({ tag, access }: { tag: string; access: string }, levels: Level[]) =>
   levels.find((level) => level.access?.includes(access)) ?? levels.find(({ tags }) => tags?.includes(tag))
 
-function holdNames(what: string, names: readonly string[] | undefined, known: readonly string[]): void {
+function requireKnownNames(
+  what: string,
+  names: readonly string[] | undefined,
+  known: readonly string[],
+): void {
   const unknown = names?.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new Error(`There is no ${what} ${unknown}. There are: ${known.join(', ')}.`)

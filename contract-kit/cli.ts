@@ -52,7 +52,7 @@ process.exitCode = await runCli().catch((error: Error) => {
   console.error(error.message)
   return 2
 })
-// A check may leave something open, such as a connection; the process ends anyway.
+// A check may leave a resource open, such as a connection; the process exits anyway.
 process.exit()
 
 async function runCli(): Promise<number> {

@@ -16,7 +16,7 @@ export const dataFiles = Object.entries(sources) as [DataFile, string][]
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The content of one of the kit's data files. Throws where it cannot be read. */
+/** The content of one of the kit's data files. Throws if the file cannot be read. */
 export function readData(name: DataFile): unknown {
   const inPackage = pathOf(`./data/${name}`)
   const path = existsSync(inPackage) ? inPackage : pathOf(sources[name])

@@ -6,7 +6,7 @@ import { interactionChecks } from './verify.ts'
 const checks = interactionChecks()
 const namesOf = (level: string) => checks.filter(chosenBy({ level })).map(({ name }) => name)
 
-it('each level adds to those that it builds on, and the last one contains everything', () => {
+it('each level includes the checks of the levels that it builds on, and the last level includes all checks', () => {
   for (const { name, buildsOn } of readLevels())
     for (const below of buildsOn) expect(namesOf(name)).toEqual(expect.arrayContaining(namesOf(below)))
   expect(namesOf('staff')).toEqual(checks.map(({ name }) => name))
@@ -24,7 +24,7 @@ it('each entry is an operation or a prefix of interaction names, and is listed o
   expect([...known.keys()].filter((id) => !entriesOf('staff').includes(id))).toEqual([])
 })
 
-it('unknown names are refused, with the known ones', () => {
+it('an unknown level, operation or tag is refused with a message that lists the known ones', () => {
   expect(() => chosenBy({ level: 'all' })).toThrow('There is no level all. There are: visitor, login')
   expect(() => chosenBy({ operations: ['logIn', 'signIn'] })).toThrow('There is no operation signIn.')
   expect(() => chosenBy({ tags: ['posts'] })).toThrow('There is no tag posts.')

@@ -25,7 +25,7 @@ export type Interaction = {
   }
 }
 
-/** The world that consists of a call, which the verifier makes itself. */
+/** The provider state in which an operation was called before; the verifier makes that call itself. */
 export const PRECEDING_CALL = 'a call before'
 
 /** The operation of an interaction: the first word of its description. */
@@ -44,8 +44,8 @@ export const stepsOf = (path: string): string[] =>
   )
 
 /**
- * The body of a request on the wire, with values of its worlds in place of `\${name}`. Throws if a world has
- * not returned a required value.
+ * The body of a request as it is sent, with `\${name}` replaced by values that its worlds returned. Throws if a world
+ * has not returned a required value.
  */
 export function bodyOf({ request }: Interaction, given: Record<string, unknown>): string | Buffer {
   const { content, encoded } = request.body

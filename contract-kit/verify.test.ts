@@ -37,7 +37,7 @@ async function verifyServer(url: string, more: Partial<VerifyOptions> = {}) {
   return verify(checks, { url, build, answerMs, ...more })
 }
 
-/** An address without a server. */
+/** An address at which no server listens. */
 async function unusedAddress(): Promise<string> {
   const url = await serverWith(() => undefined)
   await stops.pop()!()
@@ -75,7 +75,7 @@ it.each<[string, () => Promise<string>, string]>([
   },
 )
 
-it('one operation that hangs costs two waits, and the others are still checked', async () => {
+it('an operation that hangs is tried twice, and the other operations are still checked', async () => {
   const results = await verifyServer(
     await serverWith((request, response) => {
       if (!request.url!.includes('/bill/')) answerNotFound(request, response)
@@ -88,7 +88,7 @@ it('one operation that hangs costs two waits, and the others are still checked',
   ).toEqual([])
 })
 
-it('an answer without JSON names its type and status', async () => {
+it('the fault of an answer that is not JSON states its content type and status', async () => {
   const [first] = await verifyServer(await serverWith(answerNotFound))
   expect(first!.faults).toEqual([
     'HTTP 404, not 200',
@@ -96,7 +96,7 @@ it('an answer without JSON names its type and status', async () => {
   ])
 })
 
-it('a refused world is quoted in the server’s own words', async () => {
+it('the fault of a refused world quotes the server’s message', async () => {
   const statesUrl = await serverWith((_, response) => void response.writeHead(501).end('no bills yet'))
   const [first] = await verifyServer(await serverWith(answerNotFound), {
     build: worldsAt(statesUrl, answerMs),
@@ -104,7 +104,7 @@ it('a refused world is quoted in the server’s own words', async () => {
   expect(first!.faults[0]).toMatch(/^The world ".*" was refused \(setup\) with HTTP 501: no bills yet$/)
 })
 
-it('an unavailable address of worlds is named', async () => {
+it('the fault of an unavailable address of worlds states that address', async () => {
   const down = await unusedAddress()
   const [first, ...rest] = await verifyServer(await serverWith(answerNotFound), {
     build: worldsAt(down, answerMs),
@@ -113,7 +113,7 @@ it('an unavailable address of worlds is named', async () => {
   expect(rest.at(-1)!.outcome).toBe('unattempted')
 })
 
-it('a lifecycle whose world is refused quotes the server’s own words', async () => {
+it('the fault of a lifecycle whose world is refused quotes the server’s message', async () => {
   const statesUrl = await serverWith((_, response) => void response.writeHead(501).end('no permissions yet'))
   const [check] = lifecycleChecks('few')
   const [result] = await verify([check!], { url: statesUrl, build: worldsAt(statesUrl, answerMs), answerMs })
@@ -123,7 +123,7 @@ it('a lifecycle whose world is refused quotes the server’s own words', async (
   ])
 })
 
-it('a lifecycle on a server without its operations names the call and the answer', async () => {
+it('the fault of a lifecycle on a server without its operations states the call and the answer', async () => {
   const statesUrl = await serverWith((_, response) => void response.end('{"today":"2026-11-24"}'))
   const [check] = lifecycleChecks('few')
   const build = worldsAt(statesUrl, answerMs)

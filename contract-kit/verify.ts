@@ -23,7 +23,7 @@ export type VerifyOptions = {
   /** The address of the server, without a path. */
   url: string
   /**
-   * Builds worlds; without it the server must be in every world already, so that only a visitor's
+   * Builds worlds. Without this function the server must already be in every world, so that only a visitor's
    * interactions can pass.
    */
   build?: BuildWorld | undefined
@@ -34,7 +34,7 @@ export type VerifyOptions = {
 
 /** The same limit as in the app (SPEC section 9). */
 export const ANSWER_MS = 20_000
-// After this many consecutive checks without a listener or an answer in time, the server counts as
+// The number of consecutive checks without a listener or without an answer in time after which the server counts as
 // unavailable.
 const MAX_AWAY = 5
 const MAX_LATE_OF_ONE = 2
@@ -51,9 +51,9 @@ export const interactionChecks = (interactions: readonly Interaction[] = readInt
   }))
 
 /**
- * Runs checks against a server, one after the other, whatever the result of each, and returns a result for
- * every one. It always ends: the rest is unattempted if nothing listens or nothing is answered in time five
- * times in a row, and so are further checks of an operation that has not answered in time twice.
+ * Runs checks against a server, one after the other, whatever the result of each, and returns a result for every one.
+ * A run always ends: the remaining checks are unattempted if five checks in a row had no listener or no answer in
+ * time, and so are further checks of an operation that has twice not answered in time.
  */
 export async function verify(
   checks: readonly Check[],
@@ -77,7 +77,7 @@ export async function verify(
     if (kindOfSilence === 'late') late.set(operation, (late.get(operation) ?? 0) + 1)
     if (skipped === undefined) away = kindOfSilence === 'late' || kindOfSilence === 'down' ? away + 1 : 0
     if (kindOfSilence) reason = result.faults.join(' ')
-    // A server that is restarted by its supervisor is back in a moment.
+    // A server that its supervisor restarts is available again after a moment.
     if (kindOfSilence === 'down' && away === 1) await waitUntilListening(url)
     results.push(result)
     onResult?.(result)
@@ -85,7 +85,7 @@ export async function verify(
   return results
 }
 
-/** Waits until something listens again, at most as long as a restart may take. */
+/** Waits until a server listens again, at most as long as a restart may take. */
 async function waitUntilListening(url: string): Promise<void> {
   const { hostname, port, protocol } = new URL(url)
   const at = {
@@ -149,8 +149,8 @@ const joinHeaders = (headers: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join('; ')]))
 
 /**
- * The differences between an answer and the pact's expectation; an answer that is not JSON is left to the
- * check of the contract.
+ * The differences between an answer and the pact's expectation; an answer that is not JSON is reported by the check
+ * of the contract instead.
  */
 function faultsOf(
   { status, headers, body }: Answer,

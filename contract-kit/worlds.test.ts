@@ -11,25 +11,25 @@ const askedWorlds = readInteractions().flatMap(({ description, providerStates, r
     .map(({ name, params = {} }) => ({ description, name, params, request })),
 )
 
-it('each world of a pact is in worlds.json, with parameters of its schema', () => {
+it('each provider state of a pact is listed in worlds.json, with parameters that fit its schema', () => {
   const ajv = new Ajv2020({ strict: false })
   const checks = new Map(Object.entries(worlds).map(([name, { params }]) => [name, ajv.compile(params)]))
   const wrong = askedWorlds.filter(({ name, params }) => !checks.get(name)?.(params))
   expect(wrong.map(({ description, name }) => `${description}: ${name}`)).toEqual([])
 })
 
-it('each world is used by a pact, except that of the lifecycles', () => {
+it('each provider state is used by a pact, except the one for the lifecycles', () => {
   const given = new Set(askedWorlds.map(({ name }) => name))
   expect(Object.keys(worlds).filter((name) => !given.has(name))).toEqual([
     'a permission with everybody around it',
   ])
 })
 
-it('each world has a description', () => {
+it('each provider state has a description', () => {
   expect(Object.entries(worlds).filter(([, { promises }]) => promises === '')).toEqual([])
 })
 
-it('each value that a request takes from a world is one that the world returns', () => {
+it('each value that a request takes from a provider state is returned by that state', () => {
   for (const { providerStates, request, description } of readInteractions()) {
     if (providerStates.some(({ name }) => name === PRECEDING_CALL)) continue
     const gives = providerStates.flatMap(({ name }) => worlds[name]!.gives?.required ?? [])

@@ -4,7 +4,10 @@ import { readContract } from './checks/contract.ts'
 import { PRECEDING_CALL, type ProviderState } from './pact-file.ts'
 
 export type Values = Record<string, unknown>
-/** Builds or ends a world, and returns the values that only it knows. Throws with a reason if it cannot. */
+/**
+ * Builds or ends a world, and returns the values that only the server knows, such as ids. Throws with a reason if
+ * that fails.
+ */
 export type BuildWorld = (
   state: string,
   params: Values,
@@ -13,10 +16,10 @@ export type BuildWorld = (
 
 const MAX_WORDS = 600
 
-/** A world that a server refused to build, or could not. */
+/** The error for a world that a server refused or failed to build. */
 export class WorldRefused extends Error {}
 
-/** The worlds of an address, to which `{ state, params, action }` is posted. */
+/** Builds worlds by sending `{ state, params, action }` to an address. */
 export function worldsAt(statesUrl: string, answerMs: number): BuildWorld {
   const { origin, pathname, search } = new URL(statesUrl)
   return async (state, params, action) => {
@@ -63,7 +66,7 @@ export async function makeWorlds(
   for (const { name, params = {} } of states) {
     const given =
       name === PRECEDING_CALL
-        ? await callBefore(url, params as unknown as CallBefore, answerMs)
+        ? await makePrecedingCall(url, params as unknown as CallBefore, answerMs)
         : await build?.(name, params, 'setup')
     Object.assign(values, given)
   }
@@ -76,8 +79,8 @@ export async function makeWorlds(
   }
 }
 
-/** Makes a call as the app does, and returns every text directly in the data of its answer. */
-async function callBefore(
+/** Makes a call as the app does, and returns the text fields at the top level of the answer's `data`. */
+async function makePrecedingCall(
   url: string,
   { operation, body, session, times = 1 }: CallBefore,
   answerMs: number,

@@ -1,7 +1,7 @@
 import type { Access } from './operation.ts'
 import type { ProblemName } from './problem.ts'
 
-/** The refusals that follow from an operation's access, in addition to those it lists. */
+/** The refusals that follow from an operation's access, in addition to the refusals that the operation lists. */
 export const accessProblems: Record<Access, readonly ProblemName[]> = {
   visitor: [],
   pending: ['login.missing'],

@@ -15,9 +15,7 @@ const nameOfCode = new Map<number, ProblemName>(
 export class Problem extends Error {
   override name = 'Problem'
   readonly reason: ProblemName | undefined
-  /**
-   * Whether the person is already being sent to the screen that resolves it, so that no message is needed.
-   */
+  /** Whether the app already navigates to the screen that resolves the problem, so that no message is needed. */
   isLedOn = false
 
   constructor(

@@ -16,8 +16,8 @@ type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schem
 /** `signup` is the token of the sign-up's cookie. The person is 송나래, an individual. */
 type SignUp = { signup: string; phoneNumber: string; email: string }
 /**
- * `USED` ends in two months, `ENDING` in ten days, `OVER` ended five days ago; `NONE` means that there is no
- * grant.
+ * The state of a permission: `USED` ends in two months, `ENDING` in ten days, `OVER` ended five days ago; `NONE`
+ * means that there is no permission.
  */
 type StatedGrant = 'NONE' | 'USED' | 'ENDING' | 'PAUSED' | 'OVER' | 'REVOKED'
 /** The people involved with a permission; the delegate of the holder decides in their place. */
@@ -59,9 +59,9 @@ type StatedOffers = {
  */
 export type ProviderStates = {
   /**
-   * Follows another world: this operation was just called with this body, as on the wire, and this session,
-   * and succeeded; `times` repeats it with the same answer. The verifier makes the calls itself, so the
-   * provider does not build this world.
+   * Follows another world: this operation was just called with this body (as sent) and this session, and succeeded;
+   * `times` repeats the call with the same answer. The verifier makes the calls itself, so the provider does not
+   * build this world.
    */
   'a call before': { operation: OperationId; body: object; session?: string; times?: number }
   /**
@@ -83,8 +83,8 @@ export type ProviderStates = {
     staffYn?: Yn
   }
   /**
-   * After the five services of the demo world, one more is on sale, which cannot be tried. Its plans BASIC and PRO contain different
-   * things, and are compared.
+   * In addition to the five services of the demo world, one more service is on sale, which has no trial. Its plans
+   * BASIC and PRO contain different features, and are compared.
    */
   'a catalogue with plans that differ': { serviceCode: string }
   /** A member with a factor and a recovery code, to whom a code was sent to verify again. */
@@ -103,7 +103,7 @@ export type ProviderStates = {
   'an enrolment under way': WithSession & SentCode & { enrolmentId: string; verifiedYn?: Yn; enrolledYn?: Yn }
   /** A member with a factor and an account, who trusts the device of this cookie. */
   'a trusted device': { email: string; password: string; trustedDevice: string }
-  /** An account that can log in; its earlier failures are forgotten. */
+  /** An account that can log in; earlier failed logins are not counted. */
   'a member with an account': { email: string; password: string; mfaType: Schema<'MfaType'> }
   /** A member with an account whose next login begins with a new password, because a security admin required it. */
   'a member who has to reset their password': { email: string; password: string }
@@ -116,7 +116,9 @@ export type ProviderStates = {
    * recovery codes exist.
    */
   'a member at the second factor': WithSession & { recoveryCode: string }
-  /** Like the world before, with a code sent `ageSeconds` ago and `wrongTries` wrong answers so far. */
+  /**
+   * Like 'a member at the second factor', with a code sent `ageSeconds` ago and `wrongTries` wrong answers so far.
+   */
   'a code was sent': WithSession & {
     challengeId: string
     code: string
@@ -132,7 +134,10 @@ export type ProviderStates = {
   'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string; verifiedYn?: Yn }
   /** A confirmed security admin, or with `staffYn` a member of the staff, without a second factor. */
   'an admin without a second factor': WithSession & { staffYn: Yn }
-  /** A confirmed member who is also logged in at another place, and for whose account a login has failed a moment ago. */
+  /**
+   * A confirmed member who is also logged in on another device, and for whose account a login has failed a moment
+   * ago.
+   */
   'a member at two places': WithSession & { otherSessionId: string }
   /** A confirmed member with exactly these notifications, the latest first; each links to `/my/session`. */
   'a member with notifications': WithSession & {
@@ -192,8 +197,8 @@ export type ProviderStates = {
   /** A confirmed member, and a subscription of another company. */
   "another company's subscription": WithSession & { subscriptionId: string }
   /**
-   * A member whose company has exactly these trials, the ended ones two weeks ago; `usedKey` was used for
-   * another.
+   * A member whose company has exactly these trials; the ended trials ended two weeks ago. `usedKey` was used for
+   * another trial.
    */
   'a member with trials': WithSession & {
     trials: { trialId: string; serviceCode: Schema<'ServiceCode'>; trialState: Schema<'TrialState'> }[]
@@ -201,7 +206,7 @@ export type ProviderStates = {
   }
   /** Like 'a subscription', with a link of the member; with `fullYn`, with the maximum number of links. */
   'a subscription with a link': WithSession & { subscriptionId: string; linkId: string; fullYn: Yn }
-  /** A link that was created `ageDays` ago, to a subscription like the one above that is paid by card. */
+  /** A link that was created `ageDays` ago, to a subscription like that of 'a subscription' that is paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
   /**
    * A member with exactly this draft of a subscription: 30 users of SSO PRO in won by the month, by a sole
@@ -227,8 +232,8 @@ export type ProviderStates = {
     cardOutcome: 'REGISTERED' | 'REFUSED' | 'UNHEARD'
   }
   /**
-   * A confirmed member with the draft above, whose company has one ACTIVE subscription with the fields of 'a
-   * subscription', paid by a card that is valid until `cardExpiration` (MM/YY).
+   * A confirmed member with 'a draft of a subscription', whose company has one ACTIVE subscription with the fields of
+   * 'a subscription', paid by a card that is valid until `cardExpiration` (MM/YY).
    */
   'a draft with profiles': WithSession & {
     draftId: string
@@ -297,7 +302,7 @@ export type ProviderStates = {
   'an inquiry was sent with a key': { idempotencyKey: string }
   /** An answered inquiry of a visitor in version 3: a question with a file, and its answer. */
   'an answered inquiry': { inquiryNo: string; email: string }
-  /** An inquiry like the one above, with too many failed look-ups a moment ago. */
+  /** An inquiry like 'an answered inquiry', with too many failed look-ups a moment ago. */
   'an inquiry nobody may look up now': { inquiryNo: string }
   /** A confirmed member with exactly these inquiries, the latest first. */
   'a member with inquiries': WithSession & { inquiries: StatedInquiry[] }
@@ -315,11 +320,12 @@ export type ProviderStates = {
   /** A confirmed member of the staff, and exactly these inquiries, the one that has waited longest first. */
   'inquiries for the staff': WithSession & { inquiries: StatedInquiry[] }
   /**
-   * A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED one was charged
-   * once. It has one additional receiver. `dueYn` means that its subscription is to be billed today; with `refunding` a refund of 70,000 of a paid bill
-   * is in progress or was made: of this one if it is paid, else of another one of 70,000. With `receipt` its payer has no business
-   * number and paid it by transfer today, OPEN without a cash receipt, SENT with one that the tax office has, REFUSED with one that was refused. With `correctedYn` the
-   * tax office has its tax invoice, and one that corrects it for the refund.
+   * A confirmed member, or one of the staff, and exactly one bill, in version 2; a FAILED bill was charged once. The
+   * bill has one additional receiver. `dueYn` means that its subscription is to be billed today; with `refunding` a
+   * refund of 70,000 of a paid bill is in progress or was made: of this bill if it is paid, else of another bill of
+   * 70,000. With `receipt` the payer has no business number and paid the bill by transfer today: OPEN without a cash
+   * receipt, SENT with a cash receipt that the tax office has, REFUSED with one that was refused. With `correctedYn`
+   * the tax office has the tax invoice of the bill, and another one that corrects it for the refund.
    */
   "a member's bill": WithSession &
     StatedBill & {
@@ -329,9 +335,9 @@ export type ProviderStates = {
       receipt?: 'OPEN' | 'SENT'
     }
   /**
-   * Like the world above; with `chargingYn` a charge of it is in progress, with `owedYn` an earlier bill of
-   * its subscription is unpaid, with `invoicedYn` the tax office has its tax invoice, with `lastYn` no bill follows, with `creditedYn` 11,000 were taken off it; it belongs to
-   * another company unless `ownYn`.
+   * Like "a member's bill"; with `chargingYn` a charge of the bill is in progress, with `owedYn` an earlier bill of
+   * its subscription is unpaid, with `invoicedYn` the tax office has its tax invoice, with `lastYn` no bill follows,
+   * with `creditedYn` a credit of 11,000 was taken off the bill; it belongs to another company unless `ownYn`.
    */
   'a bill for the staff': WithSession &
     StatedBill & {
@@ -345,13 +351,14 @@ export type ProviderStates = {
       creditedYn?: Yn
       correctedYn?: Yn
       refunding?: 'STARTED' | 'DONE' | 'WAITING'
-      /** Whether the caller asked for the refund. */
+      /** Whether the caller requested the refund. */
       askedYn?: Yn
     }
   /**
-   * The session is that of one of the staff with a fresh proof. Exactly one deposit, in version 2, of the payer 솔바람상회
-   * and of what this bill of the world above asks for, with `shortYn` 1,000 won less. With `matchId` it has paid
-   * the bill; with `companionId` there is another one of 1,000 won of the same payer and day.
+   * The session is that of one of the staff with a fresh proof of identity. Exactly one deposit, in version 2, of the
+   * payer 솔바람상회 and of the amount of the bill of 'a bill for the staff', with `shortYn` 1,000 won less. With
+   * `matchId` the deposit has paid the bill; with `companionId` there is another deposit of 1,000 won of the same
+   * payer and day.
    */
   'a deposit for the staff': WithSession &
     StatedBill & {
@@ -365,11 +372,14 @@ export type ProviderStates = {
       refunding?: 'DONE'
     }
   /**
-   * The session is that of one of the staff. The account of the demo was read ten minutes ago with two new deposits, or with
-   * `failedYn` the bank gave nothing.
+   * The session is that of one of the staff. The bank account of the demo was read ten minutes ago with two new
+   * deposits, or with `failedYn` the bank returned no rows.
    */
   'an account that was read': WithSession & { failedYn?: Yn }
-  /** The session is that of one of the staff. Of a bill, a reminder arrived by 알림톡, and a message that it is late was handed over. */
+  /**
+   * The session is that of one of the staff. Two messages concern the bill: a reminder that was delivered by 알림톡, and
+   * a notice that the bill is late, which was handed over to the service.
+   */
   'messages to phones about a bill': WithSession & StatedBill
   /**
    * The session is that of one of the staff. Exactly one difference with the list of settlements, in version 2 and not noted, of a
@@ -393,23 +403,25 @@ export type ProviderStates = {
    * or has begun. `holdKey` holds another slot.
    */
   'a reservation of counsel': { counselNo: string; email: string; begins: 'later' | 'soon'; holdKey?: string }
-  /** A reservation like the one above, with too many failed look-ups a moment ago. */
+  /** A reservation like 'a reservation of counsel', with too many failed look-ups a moment ago. */
   'a counsel nobody may look up now': { counselNo: string }
   /** A confirmed member with exactly these reservations, the latest first. */
   'a member with reservations': WithSession & {
     counsels: { counselNo: string; counselState: Schema<'CounselState'> }[]
   }
-  /** A confirmed member of the staff, who operates. */
+  /** A confirmed member of the staff with the role OPERATES. */
   'a member of the staff': WithSession
   /**
-   * A confirmed member of the staff, and a company of two with the number 9998700036: its owner, 이지호, with this id, and a colleague
-   * without a role. With `correctedYn` that member of the staff has corrected its name from 솔바람상회 to 솔바람상회 주식회사, and with
-   * `closedYn` closed the account of its owner, each for the reason of the pact. With `closedOn` the tax office answered, when the world was made,
-   * that the business was closed on that day. That member of the staff gave a reason for opening the company and the owner today, except with
-   * `unopenedYn`. With `twin` there is a second company, 솔바람상회 부산, of the same number or another one, without people. It was merged
-   * into the first one, or a bill of it is being charged. With `usedYn` the company has an app of its own, 재무 회계, with a key, for which the
-   * owner waits with a request, and a notification, a mail and a message to their phone were written to the owner, in this order, who has
-   * reserved counsel, C2026-000117.
+   * A confirmed member of the staff, and a company of two with the number 9998700036: its owner, 이지호, with this id,
+   * and a colleague without a role. With `correctedYn` that member of the staff has corrected the company's name from
+   * 솔바람상회 to 솔바람상회 주식회사, and with `closedYn` has closed the account of the owner, each for the reason that the pact
+   * uses. With `closedOn` the tax office answered, when the world was made, that the business was closed on that day.
+   * That member of the staff gave a reason for opening the pages of the company and the owner today, except with
+   * `unopenedYn`. With `twin` there is a second company, 솔바람상회 부산, of the same number or another one, without people.
+   * The second company was merged into the first one, or a bill of it is being charged. With `usedYn` the company has
+   * an app of its own, 재무 회계, with a key; the owner, who has reserved counsel C2026-000117, has a request for that
+   * app which waits for a decision; and a notification, a mail and a message to their phone were written to the
+   * owner, in this order.
    */
   'a company for the staff': WithSession & {
     companyId: string
@@ -420,13 +432,16 @@ export type ProviderStates = {
     closedYn?: 'Y'
     closedOn?: string
     twin?: { companyId: string; rnno?: string; mergedYn?: 'Y'; chargedYn?: 'Y' }
-    /** Of a representative and a day of opening that are stored; without it none are. */
+    /**
+     * The answer of the tax office about the representative and the day of opening, which are stored; without this
+     * parameter neither is stored.
+     */
     detailsMatch?: 'MATCHES' | 'DIFFERS'
   }
   /**
-   * A member with a fresh proof and the factor of `mfaType` (by default an authenticator app), and one staff
-   * invitation with `key`: to the member's mail address, or to `email` if given. OVER was sent more than a
-   * day ago; with `pausedYn` it may not be opened now.
+   * A member with a fresh proof of identity and the factor of `mfaType` (by default an authenticator app), and one
+   * staff invitation with `key`: to the member's mail address, or to `email` if given. An invitation that is OVER was
+   * sent more than a day ago; with `pausedYn` the invitation may not be opened now.
    */
   'an invitation to the staff': WithSession & {
     key: string
@@ -436,13 +451,15 @@ export type ProviderStates = {
     pausedYn?: Yn
   }
   /**
-   * The session is that of one of the staff who operates, with a fresh proof. In the month they have read an inquiry where `recordYn` says
-   * so, else nothing is on record; where `signedYn` says so they have signed it.
+   * The session is that of one of the staff with the role OPERATES and a fresh proof of identity. In the month that
+   * member has read an inquiry if `recordYn`, else nothing is recorded; if `signedYn` that member has signed the
+   * month's records.
    */
   'a month of the staff on record': WithSession & { month: string; recordYn?: Yn; signedYn?: Yn }
   /**
-   * The session is that of one of the staff, with a fresh proof, who has edited the brand: it has a sender and a colour. The name
-   * of the portal is unchanged, and there are no support hours and no further lines, because every later call sees them.
+   * The session is that of one of the staff, with a fresh proof of identity, who has edited the brand: it has a
+   * sender and a colour. The name of the portal is unchanged, and there are no support hours and no further lines,
+   * because all later calls would show them.
    */
   'a brand that was edited': WithSession & { version: number }
   /**
@@ -451,13 +468,14 @@ export type ProviderStates = {
    */
   'rules of bills that were edited': WithSession & { version: number }
   /**
-   * The session is that of one of the staff, with a fresh proof. The registry of businesses is connected, has answered before, and does
-   * not answer now; `failure` are the words of its last failure.
+   * The session is that of one of the staff, with a fresh proof of identity. The registry of businesses is connected,
+   * has answered before, and does not answer now; `failure` is the message of its last failure.
    */
   'a service that does not answer': WithSession & { failure: string }
   /**
-   * The session is that of one of the staff, with a fresh proof, who has edited the home page: in this version it has one text of its
-   * own, `questions.title` as `자주 묻는 질문`, and with `asked` one question of its own. No other page was edited.
+   * The session is that of one of the staff, with a fresh proof of identity, who has edited the home page: in this
+   * version it has one edited text, `questions.title` as `자주 묻는 질문`, and with `askedYn` one edited question. No other
+   * page was edited.
    */
   'texts of the site that were edited': WithSession & { version: number; askedYn: Yn }
   /**
@@ -466,8 +484,8 @@ export type ProviderStates = {
    */
   'opening hours that were edited': WithSession & { version: number }
   /**
-   * The session is that of one of the staff, with a fresh proof. This member closed one day, `date`, `창립기념일`, or none. The values are
-   * a business day in a month or later, and today.
+   * The session is that of one of the staff, with a fresh proof of identity. With `closedYn` this member closed one
+   * day, `date`, `창립기념일`; otherwise no day. The returned values are a business day in a month or later, and today.
    */
   'days on which the operator is closed': WithSession & { closedYn: Yn }
   /**
@@ -493,9 +511,9 @@ export type ProviderStates = {
     app?: { appId: string; includedYn: Yn }
   }
   /**
-   * A member of the staff with a fresh proof and a recorded login, and unless `aloneYn` a colleague without
-   * recorded start and login; both operate. The first has sent this invitation, which is open. With `fullYn` the maximum
-   * number is reached.
+   * A member of the staff with a fresh proof of identity and a recorded login, and unless `aloneYn` a colleague
+   * without a recorded start and login; both have the role OPERATES. The member has sent this invitation, which is
+   * open. With `fullYn` the maximum number of staff is reached.
    */
   'the staff': WithSession & {
     invitation: { invitationId: string; email: string }
@@ -526,7 +544,7 @@ export type ProviderStates = {
   'a slot for the staff': WithSession & { slotState: 'OPEN' | 'BOOKED' | 'CLOSED' }
   /** The terms in force today are exactly these, in these editions. */
   'the terms in force': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
-  /** The same terms, and a caller who has reached the hourly limit of sign-ups. */
+  /** The terms of 'the terms in force', and a caller who has reached the hourly limit of sign-ups. */
   'an address that began many sign-ups': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
   /**
    * A sign-up at a step, identified by the cookie's token; the required terms in force are accepted. No
@@ -534,8 +552,8 @@ export type ProviderStates = {
    */
   'a sign-up': SignUp & { step: 'IDENTITY' | 'BASIC' | 'ID' | 'PASSWORD' }
   /**
-   * Like the world above, with a code sent by text message (at IDENTITY) or by mail (at ID) and `wrongTries`
-   * wrong answers so far.
+   * Like 'a sign-up', with a code sent by text message (at IDENTITY) or by mail (at ID) and `wrongTries` wrong
+   * answers so far.
    */
   'a sign-up that waits for a code': SignUp & SentCode & { step: 'IDENTITY' | 'ID' }
   /** Like 'a sign-up' without a code; the hourly limit of codes is reached for the number and the address. */
@@ -545,10 +563,11 @@ export type ProviderStates = {
   /** A member with this mail address and no password reset in progress; no codes and guesses are counted. */
   'a member who has forgotten the password': { email: string }
   /**
-   * Like the world above, with a password reset that waits for its code, identified by the cookie's token.
+   * Like 'a member who has forgotten the password', with a password reset that waits for its code, identified by the
+   * cookie's token.
    */
   'a password reset that waits for a code': { reset: string; email: string } & SentCode
-  /** The reset above with its code verified. */
+  /** The password reset of 'a password reset that waits for a code', with its code verified. */
   'a verified password reset': { reset: string; email: string }
   /** A mail address that has reached the hourly limit of codes. */
   'a mail address that had many codes': { email: string }
@@ -560,7 +579,7 @@ export type ProviderStates = {
     passkeys: { passkeyId: string; name: string; syncedYn: Yn }[]
     staffYn?: Yn
   }
-  /** Like the world above without passkeys, or with ten; the caller has no fresh proof of identity. */
+  /** Like 'a member with passkeys', but without passkeys, or with ten; the caller has no fresh proof of identity. */
   'a member who may not register passkeys': WithSession & { because: 'unverified' | 'ten' }
   /**
    * A member whose authenticator has answered the registration of this session: correctly, without user
@@ -594,12 +613,12 @@ export type ProviderStates = {
    */
   'a member who may leave': WithSession & { password: string; wrongTries: number }
   /**
-   * Like the world above, with obstacles to a withdrawal: a subscription in use and an unpaid bill of it, a
-   * valid proof of identity, and two apps. The member is the only app admin of one, and the only holder of
-   * the administering level of the other, whose app admin is a colleague, 이지호.
+   * Like 'a member who may leave', with obstacles to a withdrawal: a subscription in use with an unpaid bill, a valid
+   * proof of identity, and two apps. The member is the only app admin of one app, and the only holder of the
+   * administering level of the other, whose app admin is a colleague, 이지호.
    */
   'a member who may not leave yet': WithSession & { proofKey: string }
-  /** Like the world above without the obstacles; `usedKey` was used with another reason. */
+  /** Like 'a member who may not leave yet' without the obstacles; `usedKey` was used with another reason. */
   'a member who has shown who they are': WithSession & { proofKey: string; usedKey?: string }
   /**
    * A confirmed member with text messages as the second factor and an unused recovery code, who has entered
@@ -617,12 +636,12 @@ export type ProviderStates = {
    */
   'a withdrawal that waits for a passkey': WithSession
   /**
-   * A confirmed member and an app with one level, and the member's permission for it with its history; no
-   * other requests or grants exist. `waits` is the member's request that waits for a decision: an
-   * application, or a pause if there is a permission. By default a colleague approves. `lastAdmin`: the level
-   * administers the app and has no other holder. `levelClosed`: the company does not accept requests for it.
-   * `levelLocked`: the company has locked it. `unsubscribed`: the app belongs to the service `SSO`, of which the company has no
-   * subscription. `usedKey` was used for an `operation` with another body.
+   * A confirmed member and an app with one level, and the member's permission for that level with its history; no
+   * other requests or permissions exist. `waits` is the member's request that waits for a decision: an application,
+   * or a suspension if there is a permission. By default a colleague approves requests. `lastAdmin`: the level
+   * administers the app and has no other holder. `levelClosed`: the company does not accept requests for the level.
+   * `levelLocked`: the company has locked the level. `unsubscribed`: the app belongs to the service `SSO`, to which
+   * the company has no subscription. `usedKey` was used for an `operation` with another body.
    */
   'a member of the access area': WithSession &
     StatedApp & {
@@ -708,11 +727,14 @@ export type ProviderStates = {
       ownApps?: number
       /** The app has exactly these keys, none of which was used. */
       keyIds?: string[]
-      /** The app has a webhook, and where it is named this delivery alone, in this state. */
+      /** The app has a webhook, with only this delivery, in this state, if `deliveryId` is given. */
       webhook?: { deliveryId?: string; deliveryState?: Schema<'DeliveryState'> }
-      /** Accounts of the app are written at https://scim.app.example/v2, and one that is not a member's is in this state. */
+      /**
+       * Accounts of the app are written at https://scim.app.example/v2; the account of a person who is no member is
+       * in this state.
+       */
       scim?: Schema<'PushState'>
-      /** These accounts were compared with this outcome; an unknown account is in a group. */
+      /** The accounts of the app were compared with this outcome; a group contains an unknown account. */
       drift?: { driftId: string; driftState: Schema<'DriftState'> }
       /** People may log in to the app; no one has done so yet. */
       client?: Schema<'AppClientKind'>
@@ -761,7 +783,7 @@ export type ProviderStates = {
    * A confirmed member with a new mail address or mobile number that no account has; no code was sent yet.
    */
   'a contact that is to change': WithSession & { contactType: Schema<'ContactType'>; value: string }
-  /** Like the world above, with a code sent `ageSeconds` ago and `wrongTries` wrong answers so far. */
+  /** Like 'a contact that is to change', with a code sent `ageSeconds` ago and `wrongTries` wrong answers so far. */
   'a contact that waits for its code': WithSession &
     SentCode & { contactType: Schema<'ContactType'>; value: string }
   /**
@@ -774,11 +796,11 @@ export type ProviderStates = {
   /** A logged-in, unconfirmed member whose number has reached the hourly limit of codes. */
   'a member whose number had many codes': WithSession
   /**
-   * A confirmed member of 솔바람상회 주식회사 with these roles, and one colleague with these roles, 이지호, who joined
-   * earlier. All members may manage its subscriptions unless `everybodyYn` is N. Invitations are by whichever
-   * of the two is owner, to `email`, which has no account; requests to join are by 이우주, who may join; an
-   * ownership is offered by its owner to the other. `lastAdmin` says which of them is the only admin of an
-   * app that the other may use.
+   * A confirmed member of 솔바람상회 주식회사 with these roles, and one colleague with these roles, 이지호, who joined earlier.
+   * All members may manage its subscriptions unless `everybodyYn` is N. Invitations were sent by the owner, member or
+   * colleague, to `email`, which has no account; requests to join are by 이우주, who may join; an ownership is offered
+   * by its owner to the other person. `lastAdmin` says which of the two is the only admin of an app that the other
+   * one may use.
    */
   'a member of a company': WithSession &
     StatedOffers & {
@@ -820,13 +842,13 @@ type Assertion = {
  * (`${startAt}`).
  */
 export type ProviderStateValues = {
-  /** Today in Korea. */
+  /** The first day in force, which is today in Korea. */
   'services as the staff sells them': { fromDate: string }
   'days on which the operator is closed': { date: string }
-  /** Every text directly in the answer's data, by its field. */
+  /** The text fields at the top level of the answer's data, by their names. */
   'a call before': Record<string, string>
   'a request for the staff': { startDate: string }
-  /** The last thirty days. */
+  /** The first and the last of the last thirty days. */
   'visits that were counted': { fromDate: string; toDate: string }
   'a free slot': { startAt: string }
   'a taken slot': { startAt: string }

@@ -18,7 +18,7 @@ describe('base64 of personal fields', () => {
     expect(decodeBase64(base64)).toBe(text)
   })
 
-  test('a decomposed name is sent composed', () => {
+  test('a decomposed name is encoded in composed form (NFC)', () => {
     expect(encodeBase64('홍길동'.normalize('NFD'))).toBe('7ZmN6ri464+Z')
   })
 
@@ -42,11 +42,11 @@ describe('base64 of personal fields', () => {
     expect(isBase64Text(base64)).toBe(false)
   })
 
-  test('does not mention the value it refuses', () => {
+  test('an error does not quote the refused value', () => {
     expect(() => decodeBase64('secret-value')).toThrow(/^(?!.*secret).*$/)
   })
 
-  test('refuses to encode a lone surrogate', () => {
+  test('a lone surrogate is refused', () => {
     expect(() => encodeBase64('\ud800')).toThrow(Error)
   })
 
@@ -62,7 +62,7 @@ describe('base64 of personal fields', () => {
     )
   })
 
-  test('agrees with the encoder of Node', () => {
+  test('the encoding equals that of Node', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(encodeBase64(text)).toBe(Buffer.from(text.normalize('NFC'), 'utf8').toString('base64'))

@@ -5,8 +5,8 @@ const utf8 = new TextEncoder()
 const loneSurrogate = /\p{Surrogate}/u
 
 /**
- * Text as base64 of its UTF-8 bytes, standard alphabet with padding (RFC 4648 section 4). The text is brought
- * to NFC first. Throws an Error for a lone surrogate, which UTF-8 cannot carry.
+ * Encodes a text as base64 of its UTF-8 bytes, with the standard alphabet and padding (RFC 4648 section 4). The text
+ * is normalized to NFC first. Throws an Error for a lone surrogate, which UTF-8 cannot represent.
  */
 export function encodeBase64(text: string): string {
   if (loneSurrogate.test(text)) throw new Error('Text with a lone surrogate has no UTF-8 form.')

@@ -4,7 +4,7 @@
  */
 export type Clock = {
   now(): Date
-  /** The real time, if `now` was moved. */
+  /** The real time, if the clock was moved by a test or the demo. */
   outside?(): Date
 }
 

@@ -20,7 +20,7 @@ import {
 const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
 const days = instants.map(kstDate)
 
-describe('wire times for reading', () => {
+describe('formatted API times', () => {
   test.each([
     ['2026-11-21T01:30:00+09:00', '2026.11.21', '2026.11.21 01:30'],
     ['2026-11-21T23:59:59.999+09:00', '2026.11.21', '2026.11.21 23:59'],
@@ -66,7 +66,7 @@ describe('instants in Korea', () => {
     )
   })
 
-  test('agrees with the time zone database', () => {
+  test('the API time equals that of the time zone database', () => {
     const seoul = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Asia/Seoul',
       dateStyle: 'short',
@@ -179,7 +179,7 @@ describe('calendar days', () => {
     )
   })
 
-  test('adding months returns the same day, or the last day of a shorter month', () => {
+  test('adding months gives the same day of the month, or the last day of a shorter month', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -600, max: 600 }), (day, count) => {
         const there = addMonths(day, count)
@@ -195,7 +195,7 @@ describe('calendar days', () => {
 describe('Korean words for time', () => {
   test('the week starts on Sunday', () => expect(koreanWeekdays.join(' ')).toBe('일 월 화 수 목 금 토'))
 
-  test('months', () => {
+  test('the months have their Korean names', () => {
     expect(koreanMonth(11)).toBe('11월')
     expect(koreanMonth(1)).toBe('1월')
     for (const month of [0, 13, 1.5, Number.NaN]) expect(() => koreanMonth(month)).toThrow(RangeError)
@@ -217,11 +217,11 @@ describe('Korean words for time', () => {
     [180, '3분 00초'],
   ])('%d seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words))
 
-  test('an endless countdown is refused', () => {
+  test('a countdown of infinite length is refused', () => {
     for (const seconds of [Infinity, Number.NaN]) expect(() => formatDuration(seconds)).toThrow(RangeError)
   })
 
-  test('the words match the number of seconds', () => {
+  test('the text of a countdown matches the number of seconds', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500_000 }), (seconds) => {
         const pattern = /^(?:(\d+)시간 )?(?:(\d+)분 )?(\d+)초$/

@@ -42,8 +42,8 @@ export function formatDateTime(wire: string): string {
 }
 
 /**
- * An instant as KST wall time for the wire, whole seconds: "2026-11-21T01:30:00+09:00". RangeError if
- * invalid.
+ * Formats an instant as KST wall time for the API, in whole seconds: "2026-11-21T01:30:00+09:00". Throws a RangeError
+ * for an invalid date.
  */
 export function toWireTime(date: Date): string {
   return kstIso(date).slice(0, -'.000Z'.length) + KST_SUFFIX
@@ -73,7 +73,7 @@ export function addDays(date: string, days: number): string {
   return checkedDay(new Date(parseDay(date).getTime() + wholeNumber(days) * DAY_MS))
 }
 
-/** The number of days from one day to another, both YYYY-MM-DD; below zero where the other one is earlier. */
+/** The number of days from one day to another, both YYYY-MM-DD; below zero if the second day is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }

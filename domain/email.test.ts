@@ -35,14 +35,14 @@ describe('mail addresses', () => {
     `a@${'b'.repeat(64)}.kr`,
   ])('%j is invalid', (text) => expect(isEmail(text)).toBe(false))
 
-  test('254 characters are the limit', () => {
+  test('an address may have at most 254 characters', () => {
     const label = 'b'.repeat(63)
     const domain = (length: number) => `${label}.${label}.${label}.${'e'.repeat(length)}`
     expect(isEmail(`a@${domain(60)}`)).toBe(true)
     expect(isEmail(`a@${domain(61)}`)).toBe(false)
   })
 
-  test('normalizing returns one spelling', () => {
+  test('all spellings of an address are normalized to one', () => {
     expect(normalizeEmail('  MinSu@Hanbit.EXAMPLE\t')).toBe('minsu@hanbit.example')
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
@@ -67,7 +67,7 @@ describe('mail addresses', () => {
     ['mi.na@gmail.com.example', 'mi.na@gmail.com.example'],
   ])('%j is counted as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
 
-  test('a tag does not change the mailbox, and the key of a mailbox is its own key', () => {
+  test('a tag does not change the mailbox key, and the mailbox key of a mailbox key is itself', () => {
     const tag = fc.stringMatching(/^[a-z0-9]{0,12}$/)
     fc.assert(
       fc.property(fc.emailAddress(), tag, (email, text) => {
@@ -79,7 +79,7 @@ describe('mail addresses', () => {
     )
   })
 
-  test('addresses of the standard are accepted', () => {
+  test('addresses that the standard allows are accepted', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(isEmail(email)).toBe(true)

@@ -12,14 +12,14 @@ it.each([
   ['  ', 0],
 ])('%j has the length %i', (text, count) => expect(lettersIn(text)).toBe(count))
 
-it('counts a text equally, composed or decomposed', () => {
+it('the length of a text is the same whether it is composed or decomposed', () => {
   const hangul = fc.string({ unit: fc.constantFrom('가', '힣', '각', 'ㄱ', 'a', ' ', 'é') })
   fc.assert(
     fc.property(hangul, (text) => lettersIn(text.normalize('NFD')) === lettersIn(text.normalize('NFC'))),
   )
 })
 
-it('accepts a reason of nine syllables in no form', () => {
+it('a reason of nine syllables is too short, also in decomposed form', () => {
   const nine = '정산 기간에 필요'.normalize('NFD')
   expect([isReason('APPLY', nine), isReason('APPLY', `${nine}함`)]).toEqual([false, true])
 })

@@ -1,9 +1,12 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 
-/** The metadata of a transition without a target: the reason why the event is closed. */
+/** The metadata of a transition without a target: the reason why the event is refused. */
 export type Closed<Reason extends string> = { reason: Reason }
 
-/** An event that is closed in a state, or under a guard: nothing happens, `can` is false, and the reason is given. */
+/**
+ * A transition that refuses an event in a state or under a guard: the state does not change, `can` returns false, and
+ * `meta` has the reason.
+ */
 export const closedBy = <Reason extends string>(reason: Reason): { meta: Closed<Reason> } => ({
   meta: { reason },
 })
@@ -12,7 +15,7 @@ const arrowFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
   (snapshot.machine as AnyStateMachine).getTransitionData(snapshot, event)[0]
 
 /**
- * The reason why an event is closed in a snapshot: `null` if the machine gives none, undefined if it is open.
+ * The reason why a snapshot refuses an event: `null` if the machine gives none, undefined if the event is allowed.
  */
 export function closedReason(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | null | undefined {
   const arrow = arrowFor(snapshot, event)
@@ -21,7 +24,7 @@ export function closedReason(snapshot: AnyMachineSnapshot, event: AnyEventObject
   return isOpen ? undefined : ((arrow.meta as Closed<string> | undefined)?.reason ?? null)
 }
 
-/** The snapshot after an event, or undefined if the event is closed. */
+/** The snapshot after an event, or undefined if the event is refused. */
 export function snapshotAfter<Snapshot extends AnyMachineSnapshot>(
   snapshot: Snapshot,
   event: AnyEventObject,
@@ -30,7 +33,7 @@ export function snapshotAfter<Snapshot extends AnyMachineSnapshot>(
   return transition(snapshot.machine as AnyStateMachine, snapshot, event)[0] as Snapshot
 }
 
-/** The state after an event, or the reason why the event is closed; `null` if the machine gives none. */
+/** The state after an event, or the reason why the event is refused; `null` if the machine gives no reason. */
 export function stateAfter<Snapshot extends AnyMachineSnapshot>(
   snapshot: Snapshot,
   event: AnyEventObject,

@@ -2,7 +2,7 @@ import { decodeBase64, isBase64Text } from './base64.ts'
 
 const MAX_STARS = 3
 
-/** Whether a value is base64 of a text with a part of it hidden behind `*`. */
+/** Whether a value is base64 of a text in which a part is hidden behind `*`. */
 export const isMaskedText = (value: unknown): boolean =>
   isBase64Text(value) && decodeBase64(value).includes('*')
 

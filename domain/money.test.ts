@@ -25,7 +25,7 @@ describe('money', () => {
     [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
   ])('%d cents', (amount, shown) => expect(formatMoney(amount, 'USD')).toBe(shown))
 
-  test('1,234,567', () => {
+  test('a number has thousands separators: 1,234,567', () => {
     expect(formatNumber(1_234_567)).toBe('1,234,567')
     expect(formatNumber(-1_234)).toBe('-1,234')
     expect(formatNumber(-0)).toBe('0')
@@ -68,7 +68,7 @@ describe('VAT', () => {
     [0, 0],
     [-19, -1],
     [-9, 0],
-  ])('on %d is %d', (supply, vat) => {
+  ])('on a supply of %d is %d', (supply, vat) => {
     expect(vatOf(supply)).toBe(vat)
   })
 
@@ -80,7 +80,7 @@ describe('VAT', () => {
     )
   })
 
-  test('of a refund equals that of the charge', () => {
+  test('of a refund equals that of the charge, with the opposite sign', () => {
     fc.assert(
       fc.property(amounts, (supply) => {
         expect(vatOf(supply) + vatOf(-supply)).toBe(0)

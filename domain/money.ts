@@ -4,7 +4,7 @@ export type Currency = 'KRW' | 'USD'
 
 const CENTS = 100
 const VAT_DIVISOR = 10
-// Intl.NumberFormat takes a phone a tenth of a second to construct.
+// A regular expression, because Intl.NumberFormat takes a tenth of a second to construct on a phone.
 const thousandsBoundary = /\B(?=(?:\d{3})+$)/g
 
 /**

@@ -5,14 +5,14 @@ import { decodePersonal, encodePersonal } from './personal-fields.ts'
 const honggildong = '7ZmN6ri464+Z'
 
 describe('personal fields', () => {
-  test('a field at the top', () => {
+  test('a field at the top level is encoded', () => {
     expect(encodePersonal(['name'], { name: '홍길동', memo: '홍길동' })).toEqual({
       name: honggildong,
       memo: '홍길동',
     })
   })
 
-  test('a field of every item of a list', () => {
+  test('a field of every item of a list is decoded', () => {
     const list = [{ corporateName: 'a', corporateEmail: honggildong }, { corporateEmail: honggildong }]
     const answer = { code: 200, data: { list } }
     expect(decodePersonal(['data.list[].corporateEmail'], answer)).toEqual({
@@ -59,7 +59,7 @@ describe('personal fields', () => {
     expect(encoded.terms).toBe(value.terms)
   })
 
-  test('a failure names the path and not the value', () => {
+  test('an error contains the path and not the value', () => {
     const broken = { data: { list: [{ email: honggildong }, { email: '010-secret' }] } }
     const error = failureOf(() => decodePersonal(['data.list[].email'], broken))
     expect(error.message).toContain('data.list[].email')

@@ -3,20 +3,20 @@ import { decodeBase64, encodeBase64 } from './base64.ts'
 type Step = { key: string } | 'each'
 
 /**
- * Encodes the personal fields of a value for the wire. A path is dotted, `[]` means every item of an array
- * (`data.list[].corporateEmail`). Returns a copy that shares what did not change; missing and null fields stay as
- * they are. Throws an Error that names the path, never the value.
+ * Encodes the personal fields of a value as the contract requires. A path is dotted, `[]` means every item of an
+ * array (`data.list[].corporateEmail`). Returns a copy that shares unchanged parts with the value; missing and null
+ * fields are not changed. Throws an Error that contains the path, never the value.
  */
 export function encodePersonal<T>(paths: readonly string[], value: T): T {
   return applyToPaths(paths, value, encodeBase64)
 }
 
-/** Decodes the personal fields of a value from the wire; the reverse of `encodePersonal`. */
+/** Decodes the personal fields of a value that was received; the reverse of `encodePersonal`. */
 export function decodePersonal<T>(paths: readonly string[], value: T): T {
   return applyToPaths(paths, value, decodeBase64)
 }
 
-/** The lists of an operation's personal fields are the same arrays at every call. */
+/** Parsed paths are cached by array: an operation's list of personal fields is the same array at every call. */
 const parsed = new WeakMap<readonly string[], Map<string, readonly Step[]>>()
 
 function parse(paths: readonly string[]): Map<string, readonly Step[]> {

@@ -1,9 +1,9 @@
 import { typedCode } from './typed/typed-text.ts'
 
 /**
- * The number of a record ("C2026-000123") from a typed or pasted text: with any hyphens or none, blanks,
- * full-width or small letters, with or without its letter. Undefined if the text is no number of that letter.
- * From the millionth of a year on numbers have more than six digits and no leading zero.
+ * Parses a reference number ("C2026-000123") from a typed or pasted text: with or without hyphens of any kind,
+ * blanks, full-width or small letters, with or without its letter. Undefined if the text is not a number with that
+ * letter. From the millionth record of a year on numbers have more than six digits and no leading zero.
  */
 export function readReferenceNo(letter: string, typed: string): string | undefined {
   const plain = typedCode(typed)
@@ -15,7 +15,7 @@ export function readReferenceNo(letter: string, typed: string): string | undefin
   return first === letter && year && count ? `${letter}${year}-${count}` : undefined
 }
 
-/** Compares two numbers of one letter for sorting: by year, then by count, whatever their length. */
+/** Compares two reference numbers with the same letter for sorting: by year, then by count, whatever their length. */
 export function compareReferenceNos(one: string, other: string): number {
   const [[year, count], [otherYear, otherCount]] = [partsOf(one), partsOf(other)]
   return compare(year, otherYear) || count.length - otherCount.length || compare(count, otherCount)

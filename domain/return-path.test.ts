@@ -114,7 +114,7 @@ describe('return paths', () => {
     fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => `/${parts.join('')}`),
   )
 
-  test('a returned path stays on the site and outside the login, however it is decoded', () => {
+  test('an accepted path remains on the site and outside the login, however often it is decoded', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const path = safeReturnPath(value)

@@ -29,14 +29,15 @@ function isSafeHoweverDecoded(path: string): boolean {
 }
 
 function isSafe(reading: string): boolean {
-  // Browsers drop tabs and line breaks, and take a backslash for a slash, before they look for a host.
+  // Browsers remove tabs and line breaks, and treat a backslash as a slash, before they parse a host.
   const path = reading.replace(controlCharacters, '').replaceAll('\\', '/')
   if (!path.startsWith('/') || path.startsWith('//')) return false
   const { origin, pathname } = new URL(path, ANY_SITE)
   return origin === ANY_SITE && !pathname.startsWith('//') && !authArea.test(pathname)
 }
 
-// A lenient decoder decodes the valid part of a broken path, a strict one fails: such a path is refused.
+// Decodes a path; undefined for a path that is only partly valid, since a lenient decoder decodes its valid part and
+// a strict one fails.
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

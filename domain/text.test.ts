@@ -17,7 +17,7 @@ describe('forbidden characters', () => {
     expect(hasForbiddenCharacters({ text: [text] })).toBe(false)
   })
 
-  test.each([[null], [undefined], [0], [true], [[]], [{}]])('allows %j', (value) => {
+  test.each([[null], [undefined], [0], [true], [[]], [{}]])('are absent from %j', (value) => {
     expect(hasForbiddenCharacters(value)).toBe(false)
   })
 
@@ -29,8 +29,8 @@ describe('forbidden characters', () => {
     expect(hasForbiddenCharacters(JSON.parse(`${open}"\\u0000"${close}`))).toBe(true)
   })
 
-  test('agrees with the serialized value', () => {
-    // JSON.stringify writes NUL and lone surrogates as these escapes, and nothing else.
+  test('are found exactly if the serialized value has their escapes', () => {
+    // JSON.stringify escapes NUL and lone surrogates in this form, and no other characters.
     const forbiddenEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
     const troubling = fc.constantFrom('\0', '\ud83d', '\ude00', '가', '\\', 'u0000')
     const text = fc.oneof(fc.string(), fc.string({ unit: troubling }))
@@ -63,7 +63,7 @@ describe('lines of a message', () => {
     ['', ['']],
   ])('%j', (message, lines) => expect(splitLines(message)).toEqual(lines))
 
-  test('the lines joined by any break are the same lines', () => {
+  test('are the same whichever line break joins them', () => {
     const line = fc
       .string({ unit: fc.constantFrom(...'가나 a<b/>') })
       .filter((text) => !/<br\s*\/?>/i.test(text))

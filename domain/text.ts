@@ -2,8 +2,8 @@ const loneSurrogate = /\p{Surrogate}/u
 const lineBreak = /\r\n|\r|\n|<br\s*\/?>/i
 
 /**
- * Whether any string or key anywhere in a JSON value has NUL or a lone surrogate: PostgreSQL stores neither.
- * Walks without recursion, so the depth of the value does not matter.
+ * Whether any string or key in a JSON value contains NUL or a lone surrogate, neither of which PostgreSQL can store.
+ * The function is not recursive, so a deeply nested value cannot overflow the stack.
  */
 export function hasForbiddenCharacters(value: unknown): boolean {
   const waiting: unknown[] = [value]

@@ -1,4 +1,4 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** A truth value as the contract sends it: Y or N. */
+/** Converts a boolean to the contract's Y or N. */
 export const toYn = (is: boolean): Schema<'Yn'> => (is ? 'Y' : 'N')

@@ -37,7 +37,7 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
   const shapes: AnswerShape[] = []
   const numberOf = new Map<string, string>()
 
-  /** An object is written once, and referenced by its number. */
+  /** Each object shape is written once, and referenced by its number. */
   function shapeReference(shape: AnswerShape): string {
     const key = JSON.stringify(shape)
     if (!numberOf.has(key)) numberOf.set(key, String(shapes.push(shape) - 1))
@@ -65,7 +65,10 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
     return key === undefined ? [shapeOf(items!), maxItems] : [shapeOf(items!), maxItems, key]
   }
 
-  /** The id in the first field of an item, or in the object of its first field. */
+  /**
+   * The path of the id that identifies a row of a list: the first field of the row, or of the object in its first
+   * field. Undefined if that field is no id.
+   */
   function keyOf({ properties = {}, required = [] }: Schema): string | undefined {
     const [[name, property] = ['', {}]] = Object.entries(properties)
     if (!required.includes(name)) return undefined
@@ -99,7 +102,7 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
     return Object.fromEntries([...fields, ...needs])
   }
 
-  // Lists with another name hold details of one object, and may repeat an entry.
+  // Only the rows of `list` have unique ids. Other lists are details of one object, and may repeat an entry.
   const withoutKey = (shape: AnswerShape): AnswerShape =>
     typeof shape !== 'string' && Array.isArray(shape) ? [shape[0] as AnswerShape, shape[1] as number] : shape
 

@@ -82,9 +82,9 @@ const together: readonly [RegExp, string][] = [
   [/\/lists\/(?:Columns|Views)Dialog\.tsx$/, 'views'],
   [/\/answer-[^/]*$/, 'answers'],
   [/\/components\/part\/part\.ts$/, 'member'],
-  // The calendar of counsel.
+  // The calendar in which a day for a counsel is chosen.
   [/\/forms\/DateDialog\.tsx$/, 'inquiry'],
-  // Only a few pages need its two functions.
+  // Few pages need the two functions of this module.
   [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
   // Loaders with several calls are bundled with their pages.
   [/\/features\/home\/load-home\.ts$/, 'my'],
@@ -92,15 +92,15 @@ const together: readonly [RegExp, string][] = [
   [/\/features\/access\/apps\/load-apps\.ts$/, 'apps'],
   [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
   [/\/features\/work\/admin\/load-today\.ts$|\/lists\/stored-filters\.ts$/, 'admin'],
-  // Starts once the page is in use.
+  // Modules that start only once the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$|\/shell\/row-transition\.ts$/, 'watch'],
 ]
 /** Areas whose forms share little code with the pages of visitors. */
 const loginAreas = new Set(['auth', 'signup'])
 /** Areas whose screens share little code with those of members. */
-const openAreas = new Set(['public', 'post'])
-/** The lists of the admin area are alike. */
-const deskAreas = new Set([
+const visitorAreas = new Set(['public', 'post'])
+/** The lists of the admin area share most of their code. */
+const adminAreas = new Set([
   'admin',
   'setup',
   'preview',
@@ -112,11 +112,12 @@ const deskAreas = new Set([
   'dates',
 ])
 /** Screens of permission holders and of approvers run the same lifecycle. */
-const accessAreas = new Set(['apps', ...deskAreas])
+const accessAreas = new Set(['apps', ...adminAreas])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */
 const supportAreas = new Set(['my', 'inquiry', 'staff'])
 
-// Chakra's index lists every component; the start and the screens use few of them, the dialog the rest.
+// Chakra's index imports every component. The start of the app and its screens use few of them; the rest is needed
+// only by dialogs.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'
 const dialogModules = /\/node_modules\/(?:@chakra-ui|@ark-ui|@zag-js)\//
 const isUsedOfChakra = (id: string) =>
@@ -189,7 +190,7 @@ const nameOf = (id: string) =>
  * Code that parts share with other files is in a common file; the lists of the admin area have a file of
  * their own.
  */
-const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !deskAreas.has(piece)))
+const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !adminAreas.has(piece)))
 
 function fileOf(id: string, needing: ReadonlySet<string>): string {
   // The preview of the public pages loads their file anyway, so it does not count as another part that needs a module.
@@ -202,11 +203,11 @@ function fileOf(id: string, needing: ReadonlySet<string>): string {
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'
   if (other === undefined) return only!
-  if (isAllIn(deskAreas)) return 'desk'
+  if (isAllIn(adminAreas)) return 'desk'
   if (isAllIn(accessAreas)) return 'access'
   if (isAllIn(supportAreas)) return 'support'
   if ([...by].some((name) => loginAreas.has(name))) return 'shared'
-  return [...by].some((name) => openAreas.has(name)) ? 'site' : 'member'
+  return [...by].some((name) => visitorAreas.has(name)) ? 'site' : 'member'
 }
 
 /** A module and all its imports, except those in a separate chunk. */

@@ -22,6 +22,6 @@ export function bundledContract(): string {
     maxBuffer: 2 ** 26,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // The bundle repeats the key under `paths`.
+  // `x-address` repeats the key under `paths`, so the bundle omits it.
   return `${bundle.trim().replaceAll(/^ *"x-address": .*\n/gm, '')}\n`
 }

@@ -66,13 +66,13 @@ const choice = () => {
   const chosen = [...new Set([...operations, ...changedOperationIds()])]
   return { chosen, choice: chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : '' }
 }
-// One worker each, in parallel: every further one would read the whole app or server again.
+// The projects run in parallel, each in one worker: every further worker would load the whole app or server again.
 const vitest = 'vitest run --no-file-parallelism'
 const unitTests: Step[] = stepIf(unit.length > 0, {
   name: 'tests of what changed',
   command: () => `${choice().choice}${vitest} --project unit ${quotePaths(unit)}`,
 })
-// Only on the embedded database: the gate runs the same tests on PostgreSQL, and those of other folders.
+// These tests use only the embedded database; the gate also runs them on PostgreSQL, with the tests of other folders.
 const serverTests: Step = {
   name: 'server and its pacts, for what changed',
   command: () => {

@@ -58,11 +58,11 @@ describe('the history', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is read from the commit after the named one on', () => {
+  it('is read from the commit after `since` on', () => {
     expect(subjectsAfter(since, whole)).toEqual({ subjects: ['Give it a row', 'Add a list'] })
   })
 
-  it('without the named commit returns the last subject, and reports that', () => {
+  it('without the commit `since` returns only the last subject, and reports that', () => {
     git('clone', '-q', '--depth', '1', pathToFileURL(whole).href, join(folder, 'shallow'))
     const { subjects, short } = subjectsAfter(since, join(folder, 'shallow'))
     expect(subjects).toEqual(['Give it a row'])

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
-/** The last commit with a free subject: later subjects must begin with one of the words below. */
+/**
+ * The last commit whose subject was not checked: the subjects of later commits must begin with one of the words
+ * below.
+ */
 const SINCE = '3a886468db53d71d462e73ebcb76cac832253d6d'
 const WORDS =
   /^(?:Add|Fix|Remove|Move|Rename|Replace|Update|Simplify|Document|Test|Speed up|Merge|Revert)(?=[ :"]).*\S/
@@ -11,9 +14,8 @@ export const invalidSubjects = (subjects: readonly string[]): string[] =>
   subjects.filter((subject) => !WORDS.test(subject))
 
 /**
- * Reads the subjects of the commits after `since` of the repository in a folder. In a shallow clone whose
- * history does not contain `since`, it is the last commit alone; without a history there are none. `short`
- * says which, for people.
+ * Reads the subjects of the commits after `since` in the repository of a folder. In a shallow clone without `since`
+ * only the last commit is read; without a history the list is empty. `short` reports either case in words.
  */
 export function subjectsAfter(since: string, folder: string): { subjects: string[]; short?: string } {
   const read = (...words: string[]) => {

@@ -18,7 +18,7 @@ it('keeps the lines of known operations in their order', () => {
   expect(withAddresses(root(first, other, second), areas)).toBe(root(first, other, second))
 })
 
-it('adds a new operation after the last one of its tag, and one of a new tag at the end', () => {
+it('adds a new operation after the last one of its tag, and an operation of a new tag at the end', () => {
   const areas = { a: operation('one', '/a/1') + operation('two', '/a/2'), b: operation('three', '/b/1') }
   expect(withAddresses(root(first, other), areas)).toBe(root(first, second, other))
   expect(withAddresses(root(first), areas)).toBe(root(first, second, other))

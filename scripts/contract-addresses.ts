@@ -1,4 +1,4 @@
-/** The line of an operation under `paths` of openapi.yaml. */
+/** The line of one operation under `paths` of openapi.yaml. */
 const LINE = /^ {2}\S+: \{ \$ref: 'contract\/openapi\/(\w+)\.yaml#\/(\w+)' \}$/
 const OPERATION = /^ {4}operationId: (\w+)\n(?: {4}x-address: (\S+)$)?/gm
 

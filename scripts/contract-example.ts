@@ -19,7 +19,7 @@ export function completeAnswer<Answer extends Json>(id: OperationId, answer: Ans
   return completeExample(successOf(id), answer, exampleFor) as Answer
 }
 
-/** The values in the pacts of each schema that has a name and fields. */
+/** The values that the pacts contain for each named schema with fields. */
 let shownExamples: Map<string, Json> | undefined
 
 function exampleFor(name: string | undefined): Json {

@@ -38,7 +38,7 @@ describe.each(ids)('%s', (id) => {
   const { body, success, problems } = examples.get(id)!
   const { path } = operationTable[id]
 
-  it('shows a body of its schema', () => {
+  it('has an example of a request body that is valid for its schema', () => {
     const { $ref } = contract.paths[path]!.post.requestBody
     const holder = $ref?.slice(1) ?? `/paths/${path.replaceAll('/', '~1')}/post/requestBody`
     const [type] = Object.keys(
@@ -51,11 +51,11 @@ describe.each(ids)('%s', (id) => {
     expect(matches.errors).toBeNull()
   })
 
-  it('shows a success as the contract has it', () => {
+  it('has an example of a success that is valid for the contract', () => {
     expect(readContract().faults(id, exampleAnswer(200, success.value), body.value)).toEqual([])
   })
 
-  it('shows each problem that it documents, with its status and its sentence filled in', () => {
+  it('has an example of each documented problem, with its status and its sentence filled in', () => {
     const { problems: documented } = readContract().operations.get(id)!
     expect([...problems.keys()].toSorted()).toEqual([...new Set(documented)].toSorted())
     for (const [, { status, value }] of problems) {

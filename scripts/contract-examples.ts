@@ -6,7 +6,7 @@ import { type Interaction, operationOf } from '#src/api/pact/pact-file.ts'
 import { completeAnswer } from './contract-example.ts'
 
 export type Content = { code: number; msg: string; data: unknown }
-/** One example; the summary is the description of its interaction, or the name of the problem. */
+/** One example. The summary is the description of its interaction, or the name of the problem. */
 export type Example = { summary: string; value: unknown }
 export type Problem = Example & { status: number }
 export type Examples = { body: Example; success: Example; problems: Map<ProblemName, Problem> }
@@ -26,7 +26,7 @@ export function answerOf(interaction: Interaction): Content {
   return completeAnswer(operationOf(interaction), { msg: 'OK', data: null, ...content })
 }
 
-/** Whether an interaction needs a call before it, so that it shows nothing by itself. */
+/** Whether an interaction depends on an earlier call, so that its example is not understood alone. */
 export const needsEarlierCall = ({ providerStates = [] }: Interaction) =>
   providerStates.some(({ name }) => name === 'a call before')
 
@@ -65,7 +65,7 @@ function successOf(id: OperationId, known: Interaction[]): Pick<Examples, 'body'
   return { body: { summary, value: requestBody(best) }, success: { summary, value: answerOf(best) } }
 }
 
-/** The body of a request; of a form with a file, its fields. */
+/** The body of a request. For a form with a file, the fields of the form. */
 function requestBody({ request }: Interaction): unknown {
   const { content } = request.body
   if (typeof content !== 'string') return content

@@ -39,7 +39,7 @@ describe.each(Object.keys(operationTable) as OperationId[])('%s', (id) => {
   const { requestBody, responses } = toolContract.paths[path]!.post
   const at = `/paths/${path.replaceAll('/', '~1')}/post`
 
-  it('has its examples where OpenAPI does', () => {
+  it('has its examples at the positions that OpenAPI defines', () => {
     const { content } = requestBody.$ref ? toolContract.components.requestBodies['Nothing']! : requestBody
     expect(Object.values(content)[0]!.examples).toHaveProperty('success')
     for (const [name, { status, value }] of examples.get(id)!.problems)
@@ -47,7 +47,7 @@ describe.each(Object.keys(operationTable) as OperationId[])('%s', (id) => {
     expect(responses['500']!.content['application/json'].examples).toHaveProperty(['server.failed'])
   })
 
-  it('holds and refuses what the contract does', () => {
+  it('accepts and refuses the same values as the contract', () => {
     const pointer = `${at}/responses/200/content/application~1json/schema`
     const [holds, held] = [after(pointer), before(pointer)]
     const own = interactions.filter(({ description }) => description.split(' ')[0] === id)
@@ -65,6 +65,6 @@ describe.each(Object.keys(operationTable) as OperationId[])('%s', (id) => {
   })
 })
 
-it('leaves the contract that it is given as it is', () => {
+it('does not modify its input', () => {
   expect(contract).toEqual(JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')))
 })

@@ -61,7 +61,7 @@ function nameBody(post: Post, { body }: Examples, { schemas, requestBodies }: Do
   const { $ref } = post.requestBody
   const examples = { success: body }
   if ($ref !== undefined) {
-    // Shared bodies have a name already, and show nothing that depends on the operation.
+    // Shared request bodies already have a name, and contain no example of a single operation.
     for (const media of Object.values(requestBodies[$ref.split('/').at(-1)!]!.content))
       media.examples = examples
     return
@@ -115,7 +115,10 @@ function nameAnswer(
 const exampleOfEach = (problems: (readonly [string, Example])[]) =>
   Object.fromEntries(problems.map(([name, { summary, value }]) => [name, { summary, value }]))
 
-/** The answers with another HTTP status than 200, each with those of the operation and those of every call. */
+/**
+ * The answers with another HTTP status than 200: for each status, the refusals of the operation itself and those that
+ * every call can get.
+ */
 function refusalsOf({ problems }: Examples): Record<string, Answer> {
   const common = [...BEFORE_OPERATION, ...FAILURES].map((name) => {
     const { code, http, msg } = problemCatalogue[name]
@@ -137,8 +140,8 @@ function refusalsOf({ problems }: Examples): Record<string, Answer> {
 }
 
 /**
- * A list of words that contains null becomes a list of words, or null: some generators read every word as
- * a text.
+ * An enum that contains null becomes an enum of texts, or null: some generators turn every value of an enum into a
+ * text.
  */
 function withPlainNull<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withPlainNull) as Value

@@ -8,7 +8,7 @@ const BUSY_MS = 1_500
 const busy = `const end = Date.now() + ${BUSY_MS}; while (Date.now() < end);`
 
 it.runIf(existsSync('/proc/self/stat'))('counts a process that no parent waits for', async () => {
-  // The shell ends before its child does.
+  // The shell ends while its child process is still running.
   const shell = spawn('sh', ['-c', `"$0" -e '${busy}' & sleep 1`, process.execPath])
   const end = watchCpu(shell.pid)
   await once(shell, 'close')
@@ -16,4 +16,4 @@ it.runIf(existsSync('/proc/self/stat'))('counts a process that no parent waits f
   expect(end()).toBeGreaterThan(0.3)
 })
 
-it('counts nothing without a process', () => expect(watchCpu(undefined)()).toBe(0))
+it('counts no CPU time without a process', () => expect(watchCpu(undefined)()).toBe(0))

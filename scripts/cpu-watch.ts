@@ -6,16 +6,16 @@ const TICKS_PER_SECOND = 100
 const EVERY_MS = 500
 
 /**
- * Counts the CPU of a process and of all below it, also of those that end without being waited for, as the processes of a browser
- * do: a shell's `times` lacks these. Returns a function that ends the watch and gives the seconds, each process as it was last seen.
- * Always 0 where there is no /proc.
+ * Counts the CPU time of a process and its descendants, including those that no process waits for, such as the
+ * processes of a browser: the `times` of a shell lacks these. Returns a function that ends the watch and returns the
+ * seconds, for each process as last measured. Always 0 on systems without /proc.
  */
 export function watchCpu(pid: number | undefined): () => number {
   const ofWatched = new Map<string, number>()
   const known = new Set(pid === undefined ? [] : [String(pid)])
   const readCpu = () => {
     const all = processes()
-    // A process whose parent has ended belongs to the system, but is known by then.
+    // When a parent ends, its child gets another parent; by then the child is in `known`.
     for (let size = -1; size !== known.size; ) {
       size = known.size
       for (const { id, parent } of all) if (known.has(parent)) known.add(id)
@@ -30,7 +30,10 @@ export function watchCpu(pid: number | undefined): () => number {
   }
 }
 
-/** The seconds of CPU of a PostgreSQL on this machine since its start, with its ended connections; 0 where there is no /proc. */
+/**
+ * The seconds of CPU time that a PostgreSQL on this machine has used since its start, ended connections included; 0
+ * on systems without /proc.
+ */
 export async function cpuOfPostgres(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -45,7 +48,7 @@ export async function cpuOfPostgres(url: string): Promise<number> {
   }
 }
 
-/** `waitedFor`: the seconds of the processes below it that have ended. */
+/** `waitedFor`: the CPU seconds of ended child processes that this process has waited for. */
 type ProcessUsage = { id: string; parent: string; started: string; seconds: number; waitedFor: number }
 
 function processes(): ProcessUsage[] {
@@ -61,11 +64,12 @@ function processes(): ProcessUsage[] {
   }
 }
 
-/** A process by its id; undefined once it has ended. */
+/** The CPU usage of a process; undefined once the process has ended. */
 function statOf(id: string): ProcessUsage | undefined {
   try {
     const text = readFileSync(`/proc/${id}/stat`, 'utf8')
-    // The name in brackets may contain spaces. Behind it: state, parent, and from 11 on its times and its start (proc(5)).
+    // The process name in parentheses may contain spaces. The fields after it are the state, the parent, and from the
+    // 11th on the CPU times and the start time (proc(5)).
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const [own = 0, system = 0, ownBelow = 0, systemBelow = 0] = fields.slice(11, 15).map(Number)
     return {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 
-// Two processes that reload automatically: the server on 3000, the app with its proxy to it on 5173.
+// Two processes that reload after changes: the server on port 3000, and the app on port 5173, which proxies calls to
+// the server.
 const commands = ['tsx watch --clear-screen=false server/main.ts', 'vite --strictPort']
 const children = commands.map((command) =>
   spawn(command, {

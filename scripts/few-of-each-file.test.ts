@@ -11,7 +11,7 @@ it('shows some lines of a file with many errors, and all lines of the other file
     ...failuresOf('b.test.ts', 2),
   ]))
 
-it('knows the files of Playwright, and leaves other lines', () => {
+it('recognizes files in Playwright’s output, and keeps all other lines', () => {
   const journeys = [1, 2, 3].map((line) => `  ✘  ${line} [phone] › tests/e2e/a.spec.ts:${line}:1 › a journey`)
   expect(limitPerFile(['words', ...journeys, 'words', 'words'], 2)).toEqual([
     'words',

@@ -2,8 +2,8 @@
 const FILE = /\S+\.(?:test|spec)\.tsx?/
 
 /**
- * The first lines about each test file, and a line with the number of the others: one mistake may fail every test of a file, and must
- * not hide what failed in another one.
+ * The first lines about each test file, then a line with the number of the omitted ones: one mistake may fail every
+ * test of a file, and must not hide the failures of other files.
  */
 export function limitPerFile(lines: readonly string[], most: number): string[] {
   const files = new Map<string, string[]>()

@@ -84,7 +84,8 @@ async function generateFiles(source: string): Promise<Record<string, string>> {
       'operationRules',
       operations.map(({ id, rule }) => [id, rule]),
     ),
-    // The shapes with which a browser checks answers. A visitor makes one call, and needs only its shape.
+    // The shapes with which a browser checks answers. The shape of the session is separate, since the pages of
+    // visitors make only that call.
     'contract/session-shape.gen.ts': `${banner}export const sessionShape = ${literal(ofSession[0])} as const\n`,
     'contract/answer-shapes.gen.ts':
       table('shapesOfAnswers', Object.entries(ofOperations)) +
@@ -123,13 +124,13 @@ const areas = readdirSync('contract/openapi').map((file) => [
 writeFiles({ 'openapi.yaml': withAddresses(readText('openapi.yaml'), Object.fromEntries(areas)) })
 const source = bundledContract()
 writeFiles(await generateFiles(source))
-// Read from types, which are generated above.
+// The worlds are read from types that are generated above.
 writeFiles({ 'contract/worlds.json': worldsJson() })
 // The machines import the files that were just written.
 const { machinePages } = await import('./machine-pages/pages.ts')
 const pages = await machinePages(JSON.parse(source), readText('README.md'))
 writeFiles(pages)
-// The page of a removed machine is removed.
+// Deletes the pages of machines that no longer exist.
 const drawnMachines = existsSync('docs/machines') ? readdirSync('docs/machines') : []
 for (const page of drawnMachines.map((name) => `docs/machines/${name}`)) {
   if (page in pages) continue

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that take a minute or more: if one started last, the other workers would have nothing to do. */
+/**
+ * Test files that take a minute or more. They start first: otherwise the other workers would be idle while the last
+ * of them runs.
+ */
 const longestFiles =
   /(verify\.pact|properties\.db|races\.db|subscription-request\.model|signup\.model)\.test\.ts$/
 

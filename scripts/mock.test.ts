@@ -36,7 +36,7 @@ describe.each(ids)('%s', (id) => {
   const own = interactions.filter((interaction) => operationOf(interaction) === id)
   const codes = own.map(({ response }) => response.body.content.code)
 
-  it.each([...new Set(codes)])('answers code %d as openapi.yaml has it', async (code) => {
+  it.each([...new Set(codes)])('answers a request for code %d as openapi.yaml defines it', async (code) => {
     const { status, answer } = await post(id, { Prefer: `code=${code}` })
     expect(answer.code).toBe(code)
     const pointer = `/paths/${operationTable[id].path.replaceAll('/', '~1')}/post/responses`
@@ -64,12 +64,12 @@ it('chooses the success that is most like the request', async () => {
   expect(answer.data).toMatchObject({ subscriptionState: 'REQUESTED', total: 1 })
 })
 
-it('answers an operation with a problem it has no example of', async () => {
+it('answers an operation with a requested problem of which the pacts have no example', async () => {
   const { status, answer } = await post('getUserInfo', { Prefer: 'code=503' })
   expect([status, answer]).toMatchObject([503, { code: 503, data: null }])
 })
 
-it('has no other address', async () => {
+it('answers unknown paths with 404', async () => {
   const status = await withServer(
     mock,
     async (url) => (await fetch(`${url}/api/nowhere`, { method: 'POST' })).status,
@@ -77,7 +77,7 @@ it('has no other address', async () => {
   expect(status).toBe(404)
 })
 
-it('returns a page of the requested filter', async () => {
+it('returns a page of the requested filter, without rows that do not match it', async () => {
   const mockAnswer = async (body: unknown) =>
     (await post('listSubscriptions', memberCookie, body)).answer.data!
   const { total, list } = await mockAnswer({})

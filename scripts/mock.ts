@@ -15,17 +15,17 @@ const DEFAULT_PORT = 3001
 const DEMO_SERVER = 'http://localhost:3000'
 const cookie = 'session=mock; Path=/; HttpOnly; SameSite=Lax'
 const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
-// `loginYn` cannot decide it: the cookie is also set before the second factor.
+// `loginYn` does not show which calls set the cookie: `logIn` sets it already before the second factor.
 const cookiesOf: Partial<Record<OperationId, string>> = { logIn: cookie, logOut: noCookie }
 
 type Json = Record<string, unknown>
 type Content = { code: number; msg: string; data: unknown }
 
 /**
- * Answers every operation with an example of the pacts, completed by openapi.yaml, without a database or
- * state. The header `Prefer: code=2001` requests that problem; otherwise it answers the success whose cookie
- * and body are most similar to the request's. Takes the interactions to choose from, and a function that
- * changes an answer before it is returned.
+ * Answers every operation with an example of the pacts, completed by openapi.yaml, without a database or state. The
+ * header `Prefer: code=2001` requests the problem with that code; otherwise the answer is the success whose cookie
+ * and body are most similar to the request. Takes the interactions to choose from, and a function that changes an
+ * answer before it is returned.
  */
 export function mockOf(
   interactions: Interaction[],

@@ -16,13 +16,13 @@ const oldest = semver.minVersion(engines.node)!.version
 /** The packages that do not run on every version of Node in a range. */
 const unsupportedPackages = (locked: Lock['packages'], promise: string) =>
   Object.entries(locked).flatMap(([path, { version, engines: asked }]) => {
-    // Some old packages have a list of engines; none of those is a direct dependency.
+    // Some old packages have an array as `engines`; none of those is a direct dependency.
     const node = Array.isArray(asked) ? undefined : asked?.node
     const fits = node === undefined || semver.subset(promise, node, { includePrerelease: true })
     return fits ? [] : [`${path} ${version} asks for ${node}`]
   })
 
-it('every package runs on every version of Node that package.json promises', () => {
+it('every package runs on every version of Node that package.json allows', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(500)
   expect(unsupportedPackages(packages, engines.node)).toEqual([])
 })

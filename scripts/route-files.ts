@@ -39,7 +39,7 @@ function readTree(tree: string) {
   }
 }
 
-/** A file behind those that it imports. */
+/** The files that a file imports, at any depth, followed by the file itself. */
 function withImports(file: string, bundle: Bundle, seen = new Set<string>()): string[] {
   const chunk = bundle[file]
   if (seen.has(file) || chunk?.type !== 'chunk') return []

@@ -8,8 +8,9 @@ import { startPostgres } from './postgres.ts'
 import { type Requirement, setUp } from './set-up.ts'
 
 /**
- * `command`: of a shell; a function returns it after the previous steps, or nothing if there is nothing to
- * run. `database`: gets the address of a PostgreSQL. `needs`: further requirements before any step runs.
+ * `command`: a shell command, or a function that is called after the previous steps and returns the command, or
+ * undefined if nothing has to be run. `database`: the step gets the address of a PostgreSQL. `needs`: requirements
+ * that are installed before any step runs.
  */
 export type Step = {
   name: string
@@ -20,7 +21,9 @@ export type Step = {
 type Result = {
   name: string
   seconds: number
-  /** The seconds of CPU of its processes; those of a PostgreSQL that it uses are on a separate line. */
+  /**
+   * The seconds of CPU time of the step's processes. The PostgreSQL that a step uses is reported on a separate line.
+   */
   cpuSeconds: number
   passed: boolean
   last: string
@@ -44,9 +47,10 @@ const REASON_WIDTH = 200
 const SHOWN_OF_FILE = 3
 
 /**
- * Runs stages of lanes of steps (only those with one of `words` in their name, if given) and prints a line
- * for each and the total; `isShortLived` is about their PostgreSQL (`startPostgres`). Installs their requirements first, and stops with a line for each missing one. Sets
- * the exit code to 1 then, and when a step failed or none ran.
+ * Runs stages of lanes of steps and prints a line for each step and for the total. `words`: only the steps with one
+ * of these in their name are run. `isShortLived`: see `startPostgres`. Installs the requirements of the steps first;
+ * if one is missing, prints a line for each and stops. Sets the exit code to 1 in that case, if a step failed, and if
+ * no step was run.
  */
 export async function runSteps(
   stages: Step[][][],
@@ -76,7 +80,7 @@ export async function runSteps(
   let ofPostgres = 0
   try {
     for (const lanes of chosen) {
-      // The lines of parallel steps would mix, so the output of a step is printed when it has ended.
+      // Output of parallel steps would be interleaved, so the output of a step is printed when the step has ended.
       const shown = lanes.length > 1 ? 'at its end' : 'as it runs'
       await Promise.all(
         lanes.map(async (lane) => {
@@ -130,7 +134,7 @@ function run(
   shown: 'as it runs' | 'at its end',
 ): Promise<Result> {
   const started = Date.now()
-  // A step without a database must not find one, otherwise the embedded one would not be tested.
+  // A step without a database must not get the address of one, otherwise the embedded database would not be tested.
   const env = {
     ...process.env,
     DATABASE_URL: undefined,
@@ -168,8 +172,8 @@ function run(
       show()
       closeSync(file)
       const lines = stripVTControlCharacters(readFileSync(path, 'utf8')).trimEnd().split('\n')
-      // Each source lacks something: `times` the processes that no parent waits for, the watch those that end
-      // between two samples.
+      // Both sources are incomplete: `times` lacks processes that no parent waits for, the watch lacks processes that
+      // end between two samples.
       const cpuSeconds = Math.max(secondsOf(readFileSync(timesPath, 'utf8')), cpuSeen())
       closeSync(times)
       for (const one of [path, timesPath]) rmSync(one)
@@ -196,6 +200,9 @@ function reasonsIn(lines: string[]): string[] {
   })
 }
 
-/** Whether two lines of Playwright's list are about the same test: the text after the arrows, without the time. */
+/**
+ * Whether two lines of Playwright's list are about the same test: compares the text after the arrows, without the
+ * duration.
+ */
 const isSame = (one: string, other: string) => testIn(one) === testIn(other)
 const testIn = (line: string) => /› (.+?)(?: \(retry #\d+\))? \([\d.]+\w+\)$/.exec(line)?.[1] ?? line

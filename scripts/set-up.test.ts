@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// A separate namespace without network, and without anything that the gate needs except git.
+// Runs in a separate namespace without network access, and without the programs and fonts that the gate needs except
+// git.
 const HIDDEN_FOLDERS = ['/usr/lib/postgresql', '/usr/share/fonts'].filter((path) => existsSync(path))
 const HIDDEN_FILES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].filter((path) =>
   existsSync(path),
@@ -12,7 +13,7 @@ const hide = [
   ...HIDDEN_FILES.map((path) => `mount --bind /dev/null ${path}`),
 ]
 
-test('a run without its requirements stops at once, with one line for each missing one', () => {
+test('a run without its requirements stops immediately, with one line for each missing requirement', () => {
   const { status, stdout, stderr } = spawnSync(
     'unshare',
     [

@@ -24,7 +24,7 @@ type Installation = {
   isThere: () => boolean | Promise<boolean>
   /** Debian's packages, and alternatives for releases that lack them. */
   packages: string[][]
-  /** Installs the requirement without a package of the system. */
+  /** Installs the requirement if the system has no package for it. */
   otherwise?: () => void | Promise<void>
   /** The command that installs the requirement. */
   command: string
@@ -145,7 +145,7 @@ function installPackages(needs: Requirement[]): void {
     things[need].packages.some((names) => runApt('install', '-y', '--no-install-recommends', ...names))
 }
 
-/** Stops soon without a network: one that refuses or drops connections must not delay the run. */
+/** Runs apt with short timeouts: a network that refuses or drops connections must not delay the run. */
 function runApt(...words: string[]): boolean {
   const patience = ['-o', 'Acquire::Retries=0', '-o', `Acquire::http::Timeout=${REACH_SECONDS}`]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -12,8 +12,8 @@ const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as PackageJ
 const brought = Object.entries(packages).filter(([path]) => path !== '')
 
 /**
- * Packages that work without their install script: that of core-js prints a line, and esbuild also finds its
- * program at run time.
+ * Packages that work without their install script: the script of core-js only prints a line, and esbuild finds its
+ * program at run time as well.
  */
 const NEEDLESS = ['core-js', 'esbuild']
 
@@ -21,7 +21,7 @@ it('no package runs a script while it is installed', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
-it('a new package with such a script is reported before it is used', () => {
+it('a new package with an install script is reported before it is used', () => {
   const withScript = brought.flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.split('node_modules/').at(-1)] : [],
   )

@@ -14,7 +14,7 @@ function outputOf(script: string, testNow: string): string {
   }).trim()
 }
 
-it('starts at TEST_NOW and continues, also in the processes and threads of the run', () => {
+it('the test clock starts at TEST_NOW and continues, also in the processes and threads of the run', () => {
   const begins = Date.parse('2028-02-29T09:00:00+09:00')
   const times = outputOf(
     `const say = 'console.log(Date.now())'
@@ -34,7 +34,7 @@ it('starts at TEST_NOW and continues, also in the processes and threads of the r
   expect(times[2]! - begins).toBeLessThan(60_000)
 })
 
-it('is the date of servers’ answers', () => {
+it('sets the Date header of servers’ answers', () => {
   const date = outputOf(
     `const server = require('http').createServer((request, answer) => answer.end())
      server.listen(0, async () => {
@@ -47,7 +47,7 @@ it('is the date of servers’ answers', () => {
   expect(date).toMatch(/^Tue, 29 Feb 2028 00:00:\d\d GMT$/)
 })
 
-it('changes nothing without TEST_NOW, and refuses an invalid one', () => {
+it('the test clock changes nothing without TEST_NOW, and refuses an invalid one', () => {
   expect(outputOf("console.log(String(Date), process.env.NODE_OPTIONS ?? 'none')", '')).toBe(
     'function Date() { [native code] } none',
   )
@@ -55,7 +55,7 @@ it('changes nothing without TEST_NOW, and refuses an invalid one', () => {
     expect(() => outputOf('', moment), moment).toThrow('TEST_NOW is no time with an offset')
 })
 
-it('does not change the behaviour of dates', () => {
+it('the test clock does not change how dates behave', () => {
   const { Date: before } = globalThis
   const { constructor } = before.prototype
   try {

@@ -7,10 +7,10 @@ const everything: Requirement[] = ['PostgreSQL', ...screens]
 
 const tests: (Step & { command: string })[] = [
   { name: 'unit and model tests', command: 'vitest run --project unit --project dom' },
-  // Each suite on PostgreSQL, and engine-dependent behaviour on both engines; `--long` runs all on the
-  // embedded one.
+  // Each suite runs on PostgreSQL, and tests of engine-dependent behaviour on both engines; `--long` runs all suites
+  // on the embedded database.
   { name: 'server and provider', command: 'vitest run --project db', database: true },
-  // Each journey runs once, at the width that its people use; `--long` runs it at the other one as well.
+  // Each journey runs once, at the window width that its people use; `--long` runs it at the other width as well.
   { name: 'journeys and walks', command: 'JOURNEYS=once playwright test', database: true, needs: screens },
 ]
 
@@ -18,7 +18,7 @@ const tests: (Step & { command: string })[] = [
 const gate: Step[][][] = [
   [
     [
-      // The type-aware rules run in the compiler that checks the types, so that it runs once.
+      // The type-aware lint rules use the compiler that checks the types, so one command does both.
       { name: 'lint and types', command: 'oxlint --type-aware --type-check --deny-warnings' },
       {
         name: 'dependency rules',
@@ -44,7 +44,7 @@ const gate: Step[][][] = [
       { name: 'size', command: 'size-limit' },
       { name: 'unused code', command: 'knip' },
       {
-        // In New York it is the previous day, so a rule that uses the machine's days fails.
+        // The date in New York is still the previous day, so a rule that uses the machine's time zone fails.
         name: 'rules at the turn of the year in Korea',
         command:
           'TZ=America/New_York TEST_NOW=2027-01-01T00:30:00+09:00 vitest run --project unit domain/ .rules.test',
@@ -54,7 +54,7 @@ const gate: Step[][][] = [
   [tests],
 ]
 
-/** Times around the end of work days, months and years: no test may depend on when it is run. */
+/** Times around the end of work days, months and years, since no test may depend on the time of its run. */
 const moments = {
   'a Sunday': '2026-12-06T14:00:00+09:00',
   설날: '2027-02-07T10:00:00+09:00',
@@ -70,7 +70,7 @@ const atOtherMoments: Step[] = Object.entries(moments).flatMap(([when, moment]) 
   })),
 )
 
-/** Long checks that seldom find more than the gate: run before a larger change is completed. */
+/** Long checks that rarely find more than the gate: run before a larger change is merged. */
 const long: Step[][][] = [
   [
     [
@@ -149,6 +149,6 @@ const long: Step[][][] = [
 
 const words = process.argv.slice(2)
 const stepWords = words.filter((word) => word !== '--long')
-// The long tests measure times and create many rows: their PostgreSQL has its usual settings.
+// The long tests measure durations and create many rows, so their PostgreSQL has its usual settings.
 const isLong = words.includes('--long')
 await runSteps(isLong ? long : gate, stepWords, { isShortLived: !isLong })

@@ -1,14 +1,14 @@
 import ts from 'typescript'
 
 const source = 'contract/provider-states.ts'
-/** The verifier creates this world itself. */
+/** The pact verifier makes the earlier call of this world itself, so the world is not described. */
 const VERIFIER_WORLD = 'a call before'
 
 type Schema = Record<string, unknown>
 
 /**
- * The worlds of the pacts as JSON for backend teams: for each one its description, a JSON Schema of its
- * parameters, and one of its values if it has any. Read from the types and comments of
+ * The worlds (provider states) of the pacts as JSON, for backend teams: for each world its description, a JSON Schema
+ * of its parameters, and one of its values if it has any. Read from the types and comments of
  * contract/provider-states.ts.
  */
 export function worldsJson(): string {

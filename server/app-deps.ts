@@ -33,15 +33,18 @@ export type AppDeps = {
   phoneWay?: PhoneWay
   /** For tests that decide when mails are sent. */
   mails?: MailQueue
-  /** For tests that send mails outside of the server. */
+  /** Replaces the brand in tests that send mails outside of the server. */
   brand?: BrandKeeper
   /** Replaces the texts of the site that the server holds in memory. */
   siteTexts?: SiteKeeper
-  /** For tests, which share one thread for files; the caller stops it. */
+  /** Replaces the PDF maker in tests, which share one worker thread; the caller stops it. */
   papers?: PdfMaker
-  /** For tests that edit the catalogue themselves. */
+  /** Replaces the catalogue in tests that edit it themselves. */
   catalogue?: CatalogueKeeper
-  /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
+  /**
+   * Whether scheduled jobs run on their schedule; false in tests, so that no job changes the test data between two
+   * steps.
+   */
   isTimed?: boolean
   /** Replaces the clock of the database, for tests. */
   readDatabaseTime?: DatabaseTime

@@ -118,7 +118,7 @@ describeEachEngine('the server', (engine) => {
     await app.close()
   })
 
-  it('shows its metrics only to this machine, and to no caller here if they have their own port', async () => {
+  it('serves its metrics only to the local machine, and only on the separate metrics port if one is configured', async () => {
     const portal = createPortal(engine.database())
     await portal.call('getUnauthSessionInfo', {})
     const { app } = portal
@@ -139,7 +139,7 @@ describeEachEngine('the server', (engine) => {
     expect((await app.inject('/demo/outbox')).statusCode).toBe(404)
   })
 
-  it('answers an address that cannot be decoded like any other unknown one', async () => {
+  it('answers an address that cannot be decoded like any unknown address', async () => {
     const { app } = createPortal(engine.database())
     const answerAt = (url: string) =>
       app.inject({ method: 'POST', url, headers: headersOf({}), payload: '{}' })
@@ -155,7 +155,7 @@ describeEachEngine('the server', (engine) => {
     }
   })
 
-  it('sets a __Host- cookie on https, and accepts no other', async () => {
+  it('sets a __Host- session cookie on https, and accepts no session cookie under another name', async () => {
     const portal = createPortal(engine.database(), { env: production })
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const url = operationTable.logIn.path
@@ -184,7 +184,7 @@ describeEachEngine('the server', (engine) => {
     expect([await codeWith('__Host-session'), await codeWith('session')]).toEqual([200, 401])
   })
 
-  it('logs refusals so that those of one account, member or address can be counted but not read', async () => {
+  it('logs refusals with hashes of account, member and address, so that they can be counted but not read', async () => {
     const lines: Record<string, unknown>[] = []
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
     const portal = createPortal(engine.database(), { log: { write } })

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './db/client.ts'
 const session = 'A'.repeat(43)
 const url = operationTable.getSessionInfo.path
 
-/** A PostgreSQL that refuses connections, or one that accepts them and never answers. */
+/** A PostgreSQL that refuses connections, or that accepts connections and never answers. */
 async function brokenDatabase(
   how: 'refuses' | 'is silent',
   { onTestFinished }: TestContext,
@@ -36,7 +36,7 @@ async function brokenDatabase(
 }
 
 describe.each(['refuses', 'is silent'] as const)('with a PostgreSQL that %s', (how) => {
-  it('a call is answered within two seconds that the service is unavailable', async (test) => {
+  it('a call is answered within two seconds with the problem of an unavailable service', async (test) => {
     const { app } = createPortal(await brokenDatabase(how, test))
     const started = performance.now()
     const response = await app.inject({ method: 'POST', url, headers: headersOf({ session }), payload: '{}' })
@@ -44,7 +44,7 @@ describe.each(['refuses', 'is silent'] as const)('with a PostgreSQL that %s', (h
     test.expect([response.statusCode, response.json().code]).toEqual([503, 503])
   })
 
-  it('the process is well, and not ready', async (test) => {
+  it('the process reports that it is alive but not ready', async (test) => {
     const { app } = createPortal(await brokenDatabase(how, test))
     test.expect((await app.inject('/healthz')).statusCode).toBe(200)
     const ready = await app.inject('/readyz')
@@ -55,7 +55,7 @@ describe.each(['refuses', 'is silent'] as const)('with a PostgreSQL that %s', (h
 })
 
 // These tests wait for timeouts, not for the processor, so they run concurrently.
-describe.concurrent('listening', () => {
+describe.concurrent('the listening server', () => {
   async function listen(how: 'refuses' | 'is silent', test: TestContext) {
     const { app } = createPortal(await brokenDatabase(how, test))
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -64,7 +64,7 @@ describe.concurrent('listening', () => {
   }
 
   it(
-    'cuts three hundred slow connections within fifteen seconds, and serves others meanwhile',
+    'closes three hundred slow connections within fifteen seconds, and serves other callers in the meantime',
     async (test) => {
       const { port } = await listen('refuses', test)
       const started = performance.now()
@@ -78,7 +78,7 @@ describe.concurrent('listening', () => {
   )
 
   it(
-    'cuts three hundred slow uploads, the refused ones within fifteen seconds',
+    'closes three hundred slow uploads, the refused ones within fifteen seconds',
     async (test) => {
       const { port } = await listen('refuses', test)
       const started = performance.now()
@@ -91,14 +91,14 @@ describe.concurrent('listening', () => {
       const refused = ended.filter(({ answer }) => answer.startsWith('HTTP/1.1 503'))
       test.expect(refused.length).toBeGreaterThan(280)
       test.expect(Math.max(...refused.map(({ after }) => after))).toBeLessThan(within(15_000))
-      // The accepted uploads send too slowly.
+      // The uploads that were accepted are closed as well, since they send too slowly.
       test.expect(Math.max(...ended.map(({ after }) => after))).toBeLessThan(within(30_000))
     },
     within(40_000),
   )
 
   it(
-    'cuts a refused request whose body never comes',
+    'closes the connection of a refused request whose body never arrives',
     async (test) => {
       const { port } = await listen('refuses', test)
       const started = performance.now()
@@ -138,7 +138,7 @@ describe.concurrent('listening', () => {
     for (const answer of answers) test.expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close/i)
   })
 
-  it('ends the connection of every answer from the signal to stop on', async (test) => {
+  it('closes the connection after every answer once the signal to stop has arrived', async (test) => {
     let isStopping = false
     const { app } = createPortal(await brokenDatabase('refuses', test), { isStopping: () => isStopping })
     test.onTestFinished(() => app.close())

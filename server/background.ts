@@ -63,7 +63,7 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   const audit = createAnchoredLog({ db, seals, clock, log, anchorFile: config.auditAnchorFile })
   const jobs = createJobs(log, metrics, { isTimed: deps.isTimed, mayRun: clockWatch.isRight })
   app.addHook('onClose', jobs.stop)
-  // The demo's service remembers what it issued, so that jobs and operations share it.
+  // A simulated service remembers the documents that it has issued, so jobs and operations share one instance.
   const { watch } = deps.connections
   const taxes = taxServiceOf(config, clock)
   const taxService = taxes && watch('TAX_INVOICE', taxes, popbillTrouble)

@@ -4,9 +4,9 @@ import type { Log } from '#server/observability/log.ts'
 type BaseKeeper = { refresh(): Promise<void>; watch(onChange: () => void): void }
 
 /**
- * Reads data that the staff edits and nodes hold in memory, before the server takes calls; without a
- * database it keeps its initial value. `name` names it in the log, `onChange` is called when it was
- * edited. Returns it.
+ * Loads data that the staff edits and nodes hold in memory before the server takes calls, and returns its keeper;
+ * without a database the data keeps its initial value. `name` names the keeper in the log, `onChange` is called after
+ * an edit.
  */
 export function beginKeeper<Keeper extends BaseKeeper>(
   app: Pick<FastifyInstance, 'addHook'>,

@@ -74,7 +74,7 @@ describeEngines('cash receipts', (engine) => {
     await db().delete(deposits)
   })
 
-  /** A bill of a payer without a business number, unless another one is named. */
+  /** A bill of a payer with the given business number, by default without one. */
   async function billed(payment: 'G' | 'C' = 'G', rnno = '') {
     const plain = world.subscriptionOf(me, {
       subscriptionState: 'ACTIVE',
@@ -117,7 +117,7 @@ describeEngines('cash receipts', (engine) => {
     await depositOps().undoDeposit({ depositId, version, matchId: matches[0]!.matchId }, staff)
   }
 
-  it('are issued at once under the number that the payer gave, and followed to the tax office', async () => {
+  it('are issued at once under the number that the payer gave, and checked until the tax office has received them', async () => {
     const { billId } = await paidBill()
     await run()
     expect(office.issued).toMatchObject([
@@ -134,7 +134,7 @@ describeEngines('cash receipts', (engine) => {
     expect(JSON.stringify(await db().select().from(cashReceiptNumbers))).not.toContain('01012345678')
   })
 
-  it('are issued unasked under the number of the tax office before the days are over', async () => {
+  it('are issued without a request, under the tax office’s own number, before the legal deadline', async () => {
     const billId = await billed()
     await pay(billId)
     await run()
@@ -147,7 +147,7 @@ describeEngines('cash receipts', (engine) => {
     expect(office.issued).toMatchObject([{ number: SELF_NUMBER, usage: 'SELF' }])
   })
 
-  it('are issued only for those who asked where the business has no duty, and not after five days', async () => {
+  it('are issued only on request for a business without a duty to issue them, and not after five days', async () => {
     const billId = await billed()
     await pay(billId)
     const asked = { ...deps(), receiptIssuer: { service: office.service, duty: 'ASKED' as const } }
@@ -161,7 +161,7 @@ describeEngines('cash receipts', (engine) => {
     expect(await receipts(billId)).toMatchObject({ issueYn: 'N', usage: 'EXPENSE', numberEnd: '0017' })
   })
 
-  it('are not issued for cards, for businesses, which get tax invoices, and in dollars', async () => {
+  it('are not issued for card payments, for payments of businesses, which get tax invoices, or for payments in dollars', async () => {
     const [card, business, dollars] = [await billed('C'), await billed('G', '9998700017'), await billed()]
     await pay(business)
     await pay(dollars)
@@ -178,7 +178,7 @@ describeEngines('cash receipts', (engine) => {
     }
   })
 
-  it('take a number of the right kind, of the payer’s own bill', async () => {
+  it('accept only a valid number for the chosen purpose, and only from the payer of the bill', async () => {
     const billId = await billed()
     expect(await codeOf(give(billId, '02-123-4567'))).toBe(3318)
     expect(await codeOf(give(billId, '010-1234-5678', 'EXPENSE'))).toBe(3318)
@@ -240,7 +240,7 @@ describeEngines('cash receipts', (engine) => {
     expect(office.issued).toMatchObject([{ number: '01099990000' }])
   })
 
-  it('that the tax office rejects are replaced by another document when the staff say so', async () => {
+  it('that the tax office rejects are replaced by another document when the staff request it', async () => {
     const { billId } = await paidBill()
     await run()
     office.judge('REJECTED')
@@ -294,7 +294,7 @@ describeEngines('cash receipts', (engine) => {
     expect(new Set(office.issued.map(({ documentKey }) => documentKey)).size).toBe(3)
   })
 
-  it('are not issued for a payment that was taken back before', async () => {
+  it('are not issued for a payment that is taken back before they are issued', async () => {
     const { depositId } = await paidBill()
     await planReceipts(deps())
     expect(await db().$count(cashReceipts)).toBe(1)
@@ -304,7 +304,7 @@ describeEngines('cash receipts', (engine) => {
     expect(await db().$count(cashReceipts)).toBe(0)
   })
 
-  it('that were refused are not issued for a payment that was taken back since', async () => {
+  it('that were refused are not issued again for a payment that has been taken back', async () => {
     const { depositId } = await paidBill()
     office.feel('REFUSES')
     await run()

@@ -109,7 +109,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
     await app.close()
   })
 
-  it('does not share the assets of its build, which other nodes remove by its time', async () => {
+  it('does not share the assets of its build, which other nodes would remove by its wrong time', async () => {
     const DIST_DIR = mkdtempSync(join(tmpdir(), 'dist-'))
     mkdirSync(join(DIST_DIR, 'client/assets'), { recursive: true })
     writeFileSync(join(DIST_DIR, 'client/assets/a-1.js'), '')
@@ -134,7 +134,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
     })
 
     it.each([DAYS_40, -DAYS_40])(
-      'while it is wrong by %i seconds; it runs them once it is right',
+      'while its clock is wrong by %i seconds; it runs the jobs once the clock is right',
       async (off) => {
         const clock = createTestClock()
         const plain = world.subscriptionOf(me, {
@@ -149,7 +149,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
         await db.delete(bills)
         await db.delete(subscriptions)
         await world.put(plain)
-        // Between the cycle that is due now and the one that would be due by the wrong clock.
+        // A time after the billing cycle that is due now, and before the one that would be due by the wrong clock.
         let there = clock.now().getTime()
         const config = readConfig({
           DEMO: '1',

@@ -37,10 +37,9 @@ export function watchClock({
 
   async function skewSeconds(): Promise<number> {
     const { before, there, after } = await read(() => deviceTime(clock).getTime())
-    // The database read its clock at some moment in between, so the round trip does not count as a
-    // difference.
-    const surely = before > there ? before - there : Math.min(after - there, 0)
-    return surely / SECOND_MS
+    // The database read its clock between `before` and `after`, so the round trip does not count as a difference.
+    const minDifferenceMs = before > there ? before - there : Math.min(after - there, 0)
+    return minDifferenceMs / SECOND_MS
   }
 
   return {

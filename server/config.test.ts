@@ -203,13 +203,13 @@ it('production refuses to start without an operator', () => {
 })
 
 describe('the account for transfers', () => {
-  it('one of the staff gives back as much alone as the rule says, unless another amount is set', () => {
+  it('the amount that one staff member may refund alone is the default unless another one is set', () => {
     expect(readConfig({ DEMO: '1' }).refundsAlone).toEqual(USUAL_ALONE)
     const set = { DEMO: '1', REFUND_ALONE_WON: '0', REFUND_ALONE_CENTS: '5' }
     expect(readConfig(set).refundsAlone).toEqual({ KRW: 0, USD: 5 })
   })
 
-  it('is that of the settings, by default of the operator, and an unassigned one in a demo', () => {
+  it('is the account of the settings, by default in the name of the operator, and an unassigned account in a demo', () => {
     const account = { OPERATOR_BANK: ' 신한은행 ', OPERATOR_ACCOUNT_NO: '110-123-456789' }
     const payee = { bankName: '신한은행', accountNumber: '110-123-456789', accountHolder: '주식회사 솔바람' }
     expect(readConfig({ ...production, ...account }).payee).toEqual(payee)
@@ -280,7 +280,7 @@ it('production has the given settings', () => {
   })
 })
 
-describe('without own gateways', () => {
+describe('without custom gateways', () => {
   const { SMS_GATEWAY_URL, MAIL_GATEWAY_URL, ...rest } = production
   const solapi = { SOLAPI_API_KEY: 'NCSAYU7YDBXYORXC', SOLAPI_API_SECRET: 'secret', SMS_FROM: '021234567' }
   const smtp = { SMTP_URL: 'smtps://portal:p%40ss@mail.example', MAIL_FROM: '빗장 <portal@example.com>' }
@@ -404,7 +404,7 @@ describe('secrets in files', () => {
   })
 })
 
-it('no message shows a secret', () => {
+it('no error message shows a secret', () => {
   for (const text of [`a:${key.slice(4)}`, 'very-secret']) {
     try {
       readConfig({ ...production, ENCRYPTION_KEYS: text })
@@ -445,7 +445,7 @@ describe('the bank account that is read', () => {
     expect(() => readConfig({ ...production, ...popbill, ...settings })).toThrow(new ConfigError(sentence))
   })
 
-  it('is nothing without the service, except in a demo', () => {
+  it('is refused without the account service, except in a demo', () => {
     expect(() => readConfig({ ...production, ...account })).toThrow(
       new ConfigError('POPBILL_LINK_ID: must be set where POPBILL_BANK_ACCOUNT is.'),
     )

@@ -42,7 +42,7 @@ const keys = v.pipe(
 )
 
 /** A limit that no process can reach. */
-const UNMET = 100_000_000
+const UNREACHABLE_LIMIT = 100_000_000
 
 const settings = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -207,19 +207,23 @@ export function readConfig(env: Record<string, string | undefined>) {
      */
     auditKeys: (set.AUDIT_KEYS ?? set.ENCRYPTION_KEYS ?? []) as BoxKey[],
     /**
-     * For hashes of guessable values, separate from the encryption keys that are rotated; in a demo it is
+     * The key for hashes of guessable values, separate from the encryption keys that are rotated; in a demo it is
      * derived from the encryption key.
      */
     hashKey: set.HASH_KEY?.[0] ?? set.ENCRYPTION_KEYS?.[0]?.key ?? Buffer.alloc(0),
     /** Former keys, with which older recovery codes are still compared. */
     formerHashKeys: set.HASH_KEY?.slice(1) ?? [],
-    /** Gets one line an hour with the ends of the audit chains, stored outside the database. */
+    /**
+     * The file that gets one line an hour with the ends of the audit chains, so that they are stored outside the
+     * database.
+     */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
     ...ofOperator,
     ...brandConfig(set, { demo, operatorName: ofOperator.operator.operatorName }),
     logLevel: set.LOG_LEVEL,
     /**
-     * How long the server continues, not ready, after a stop signal, so that balancers stop sending requests.
+     * The seconds for which the server continues to answer after a stop signal while it reports that it is not ready,
+     * so that load balancers stop sending requests.
      */
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),
     /**
@@ -238,7 +242,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailBy,
     /** The text message service; in demo mode a gateway on this machine is tried first (`demoMessages`). */
     smsBy,
-    /** The maximum that one staff member refunds of a bill alone. */
+    /** The maximum amount of a bill that one member of the staff may refund alone. */
     refundsAlone: { KRW: set.REFUND_ALONE_WON, USD: set.REFUND_ALONE_CENTS },
     ...servicesConfig(set, { isDemo }),
     /** The government's address search; unavailable without its key. */
@@ -249,11 +253,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     clamdUrl: set.CLAMD_URL,
     limits: {
       bodyBytes: set.BODY_LIMIT_KIB * KIB,
-      /** Per minute and node. All visitors of a demo come from the same machine. */
-      callsPerSession: set.CALLS_PER_SESSION ?? (demo ? UNMET : 600),
-      callsPerAddress: set.CALLS_PER_ADDRESS ?? (demo ? UNMET : 6_000),
-      /** Calls of one app a minute, on each node. */
-      callsPerApp: set.CALLS_PER_APP ?? (demo ? UNMET : 6_000),
+      /**
+       * The maximum number of calls per minute and node; unlimited in a demo, where all visitors come from the same
+       * machine.
+       */
+      callsPerSession: set.CALLS_PER_SESSION ?? (demo ? UNREACHABLE_LIMIT : 600),
+      callsPerAddress: set.CALLS_PER_ADDRESS ?? (demo ? UNREACHABLE_LIMIT : 6_000),
+      /** The maximum number of calls of one app per minute and node. */
+      callsPerApp: set.CALLS_PER_APP ?? (demo ? UNREACHABLE_LIMIT : 6_000),
       /** The maximum number of counted visits to wizards per address, hour and node. */
       flowVisitsPerAddress: set.FLOW_VISITS_PER_ADDRESS,
       loginTries: set.LOGIN_TRIES,

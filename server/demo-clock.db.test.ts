@@ -36,7 +36,7 @@ describeEngines('the clock of the demo world', (engine) => {
     expect(ahead(clock)).toBe(732)
   })
 
-  it('moves the sessions along', async () => {
+  it('moves the times of sessions by the same amount', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     await portal.logInFully(email)
@@ -51,7 +51,7 @@ describeEngines('the clock of the demo world', (engine) => {
     await portal.app.close()
   })
 
-  it('has a page that moves it day by day and allows no other site to do so; no other clock has one', async () => {
+  it('has a page in the demo that moves it day by day, and that other sites cannot use; other clocks have no such page', async () => {
     const config = readConfig({
       DEMO: '1',
       DATA_DIR: directory,

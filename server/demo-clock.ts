@@ -27,9 +27,7 @@ export const MAX_DAYS_AHEAD = 732
 
 type ShiftedTable = [PgTable, PgColumn[], SQL?]
 
-/**
- * Short-lived data of the person who moves the clock: it stays valid for the same remaining time, at any new time.
- */
+/** Short-lived data of the person who moves the clock: it stays valid for the same remaining time after the move. */
 const carried: ShiftedTable[] = [
   [
     sessions,
@@ -56,8 +54,8 @@ const carried: ShiftedTable[] = [
 ]
 
 /**
- * The demo's clock, which can be moved ahead of the real time and back to it. Its lead is stored in a file
- * next to the data, so that a restart restores both.
+ * The demo's clock, which can be moved ahead of the real time and back to it. Its lead is stored in a file next to
+ * the data, so that a restart restores the clock and the data.
  */
 export function createDemoClock({
   filePath,
@@ -77,7 +75,7 @@ export function createDemoClock({
       const before = outside.now().getTime()
       const next = Math.max(0, Math.min(moment.getTime() - before, MAX_DAYS_AHEAD * DAY_MS))
       const by = next - aheadMs
-      // In this order no session seems to have ended in between.
+      // The order of clock and sessions is such that no session seems to have ended during the move.
       if (by > 0) await shiftTimes(db, by)
       aheadMs = next
       if (by < 0) await shiftTimes(db, by)

@@ -63,7 +63,7 @@ describeEngines('deposits of the account service', (engine) => {
       world.later(11 * SECOND_MS)
     }
   }
-  /** Fetches at once, and has the job followed. */
+  /** Requests the rows at once, and runs the jobs until they have arrived. */
   async function fetchAll() {
     await fetch()
     world.later(11 * SECOND_MS)
@@ -77,7 +77,7 @@ describeEngines('deposits of the account service', (engine) => {
     await db().delete(depositFeeds)
   })
 
-  it('come in every hour, and what the bank adds late comes in with the next question', async () => {
+  it('are imported every hour, and a deposit that the bank adds late is imported by the next request', async () => {
     bank.has([first])
     await run()
     expect(bank.questions).toEqual([])
@@ -97,10 +97,10 @@ describeEngines('deposits of the account service', (engine) => {
     expect(await feed()).toMatchObject({ imported: 2 })
   })
 
-  it('come in at once when the staff ask, without withdrawals and rows that are given twice', async () => {
+  it('are imported at once when the staff request it, without withdrawals and rows that are returned twice', async () => {
     bank.has([first, first, row('out', { amount: -10_000 }), second])
     expect(await fetch()).toMatchObject({ connectedYn: 'Y', feedState: 'COLLECTING', accountEnd: '8900' })
-    // A second request during the job asks for nothing.
+    // A second request while the job is running starts no other job.
     await fetch()
     world.later(11 * SECOND_MS)
     await collect()
@@ -125,11 +125,12 @@ describeEngines('deposits of the account service', (engine) => {
     ).toBe(true)
   })
 
-  it('that are alike are as many as the source with more of them has', async () => {
+  it('that are alike are stored as often as the source with more of them contains them', async () => {
     await importText([...list, list[1]!])
     bank.has([first, row('t3'), row('t4')])
     await fetchAll()
-    // Two lines of the list are two of the three rows; the neighbour is of the list alone.
+    // Two lines of the list equal two of the three rows of the service; the deposit of the neighbour is only in the
+    // list.
     expect(await stored()).toHaveLength(4)
   })
 
@@ -184,7 +185,7 @@ describeEngines('deposits of the account service', (engine) => {
     },
   )
 
-  it('wait for a slow job, which is asked for again after its hour', async () => {
+  it('wait for a slow job, and are requested again after an hour', async () => {
     bank.has([first])
     bank.answer('RUNNING')
     await fetchAll()
@@ -199,7 +200,7 @@ describeEngines('deposits of the account service', (engine) => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('that the bank refuses are notified to the staff once until they come in again', async () => {
+  it('that the bank refuses to return are reported to the staff once until they are imported again', async () => {
     await giveRole(db(), otherFreelancer.memberId, 'staff')
     bank.answer({ failure: 'BANK', failureCode: '-31004' })
     await fetchAll()
@@ -216,7 +217,7 @@ describeEngines('deposits of the account service', (engine) => {
     expect(new Set(notified).size).toBe(2)
   })
 
-  it('of a time without answers come in month by month', async () => {
+  it('are requested month by month after a time without answers', async () => {
     bank.has([row('old', { depositedOn: '2026-11-01' })])
     await fetchAll()
     expect(bank.questions).toEqual([{ fromDay: '2026-11-14', toDay: '2026-11-21' }])
@@ -231,7 +232,7 @@ describeEngines('deposits of the account service', (engine) => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('are not asked for without a service', async () => {
+  it('are not requested without a service', async () => {
     const none = depositFeedOperations({ ...deps(), accountService: undefined })
     await runDepositFeed({ ...deps(), accountService: undefined })
     expect(await none.fetchDeposits({}, staff)).toMatchObject({ connectedYn: 'N', bankCode: null })

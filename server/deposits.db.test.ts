@@ -102,7 +102,7 @@ describeEngines('deposits', (engine) => {
   const importText = (lines: string[], keyedHash?: ReturnType<typeof createKeyedHash>) =>
     ops(keyedHash).importDeposits({ statement: lines.join('\r\n') }, staff)
 
-  it('are read once, however often and in whatever order a list is sent', async () => {
+  it('are stored once, however often and in whatever order a list is imported', async () => {
     expect(await importText(statement)).toMatchObject({ imported: 2, repeated: 0, withdrawals: 1 })
     expect(await importText(statement)).toMatchObject({ imported: 0, repeated: 2 })
     const turned = statement.map((line) =>
@@ -121,7 +121,7 @@ describeEngines('deposits', (engine) => {
     ])
   })
 
-  it('are read once by calls at once, and after the key of the hash was changed', async () => {
+  it('are stored once by simultaneous imports, and after the key of the hash was changed', async () => {
     const counts = await Promise.all(Array.from({ length: 5 }, () => importText(statement)))
     expect(counts.reduce((sum, { imported }) => sum + imported, 0)).toBe(2)
     expect(await importText(statement, createKeyedHash(laterKey, [key]))).toMatchObject({ imported: 0 })
@@ -133,7 +133,7 @@ describeEngines('deposits', (engine) => {
     expect(stored).not.toContain('솔바람')
   })
 
-  it('that match one bill by payer and amount suggest it, and pay it as the staff would', async () => {
+  it('that match one bill by payer and amount suggest this bill, and pay it once the staff confirm', async () => {
     const bill = await billed('솔바람상회 주식회사')
     const id = await put('㈜솔바람상회')
     expect(await list()).toMatchObject([{ suggested: { billNo: bill.billNo } }])
@@ -150,7 +150,7 @@ describeEngines('deposits', (engine) => {
     expect(notified.filter((key) => key.startsWith('bill-paid'))).toHaveLength(1)
   })
 
-  it('that match two bills, or two that match one, suggest none', async () => {
+  it('that match two bills suggest none, and neither do two deposits that match one bill', async () => {
     const [one, other] = [await billed('솔바람상회'), await billed('솔바람상회')]
     const id = await put('솔바람상회')
     expect(await list()).toMatchObject([{ suggested: null }])
@@ -162,7 +162,7 @@ describeEngines('deposits', (engine) => {
     expect(await get(again)).toMatchObject({ suggested: { billId: other.id } })
   })
 
-  it('of another name find their bill by words', async () => {
+  it('whose payer has another name are matched by searching for their bill', async () => {
     const bill = await billed('솔바람상회')
     const id = await put('오하늘', PRICE + 1)
     expect((await get(id)).candidates).toEqual([])
@@ -172,7 +172,7 @@ describeEngines('deposits', (engine) => {
       ])
   })
 
-  it('of too little pay nothing alone, and the bill together', async () => {
+  it('that are too small do not pay a bill alone, but pay it together', async () => {
     const bill = await billed('솔바람상회')
     const [part, rest] = [await put('솔바람상회', 100_000), await put('솔바람상회', PRICE - 100_000 + 500)]
     expect(await codeOf(confirm(bill.id, part))).toBe(3803)
@@ -185,7 +185,7 @@ describeEngines('deposits', (engine) => {
     expect(await get(part)).toMatchObject({ depositState: 'NEW', leftAmount: 100_000 })
   })
 
-  it('of more than a bill pay further ones, until the rest is set aside', async () => {
+  it('that exceed a bill pay further bills, until the rest is set aside', async () => {
     const [one, other] = [await billed('솔바람상회'), await billed('솔바람상회')]
     const id = await put('솔바람상회', 2 * PRICE + 1_000)
     await confirm(one.id, id)
@@ -196,7 +196,7 @@ describeEngines('deposits', (engine) => {
     expect(await codeOf(undo(id))).toBe(3802)
   })
 
-  it('pay neither a bill that was cancelled meanwhile, nor one in dollars, nor one of the caller', async () => {
+  it('pay neither a bill that has been cancelled, nor a bill in dollars, nor a bill of the staff member who confirms', async () => {
     const bill = await billed('솔바람상회')
     const id = await put('솔바람상회')
     const wanted = { ...(await seen(id)), billId: bill.id, billVersion: bill.version }
@@ -232,7 +232,7 @@ describeEngines('deposits', (engine) => {
     expect(await get(id)).toMatchObject({ leftAmount: 0, matches: [{ amount: PRICE }] })
   })
 
-  it('of which two are confirmed for one bill at once pay it once', async () => {
+  it('that are confirmed for one bill at the same time pay it once', async () => {
     const bill = await billed('솔바람상회')
     const ids = [await put('솔바람상회'), await put('솔바람상회')]
     const codes = await Promise.all(ids.map((id) => codeOf(confirm(bill.id, id))))
@@ -269,7 +269,7 @@ describeEngines('deposits', (engine) => {
     },
   )
 
-  it('that are taken back keep a tax invoice that was issued since', async () => {
+  it('that are taken back do not change a tax invoice that has been issued since the payment', async () => {
     const bill = await billed('솔바람상회')
     await db().update(bills).set({ taxInvoiceState: 'PENDING' }).where(eq(bills.id, bill.id))
     const id = await put('솔바람상회')
@@ -279,7 +279,7 @@ describeEngines('deposits', (engine) => {
     expect(await billNow(bill.id)).toMatchObject({ billState: 'OPEN', taxInvoiceState: 'ISSUED' })
   })
 
-  it('that are taken back leave a bill waiting for a tax invoice that was rejected since', async () => {
+  it('that are taken back leave a bill waiting for a tax invoice if the former one has been rejected since the payment', async () => {
     const bill = await billed('솔바람상회')
     await db().update(bills).set({ taxInvoiceState: 'ISSUED' }).where(eq(bills.id, bill.id))
     const id = await put('솔바람상회')
@@ -289,7 +289,7 @@ describeEngines('deposits', (engine) => {
     expect(await billNow(bill.id)).toMatchObject({ billState: 'OPEN', taxInvoiceState: 'PENDING' })
   })
 
-  it('are not taken back from a bill of which something was given back, and once at once', async () => {
+  it('are not taken back from a bill with a refund, and are taken back only once by simultaneous calls', async () => {
     const [refunded, bill] = [await billed('솔바람상회'), await billed('이웃집')]
     const [partly, id] = [await put('솔바람상회'), await put('이웃집')]
     await confirm(refunded.id, partly)
@@ -302,7 +302,7 @@ describeEngines('deposits', (engine) => {
     expect(await get(id)).toMatchObject({ leftAmount: PRICE })
   })
 
-  it('that paid a late bill resume its subscription, which is past due again after they are taken back', async () => {
+  it('that paid a late bill resume its subscription, which becomes past due again if they are taken back', async () => {
     const bill = await billed('솔바람상회')
     world.later(23 * 86_400_000)
     await runBilling(deps())
@@ -319,7 +319,7 @@ describeEngines('deposits', (engine) => {
     expect(await state()).toBe('PAST_DUE')
   })
 
-  it('never pay more than they are, whatever is confirmed and taken back', async () => {
+  it('never pay more than their amount, in any order of confirmations and corrections', async () => {
     const owed = [await billed('솔바람상회'), await billed('솔바람상회'), await billed('이웃집')]
     const ids = [await put('솔바람상회', PRICE + 7), await put('이웃집', 3 * PRICE), await put('이웃집', 9)]
     let seed = 41
@@ -367,7 +367,7 @@ describeEngines('deposits', (engine) => {
     expect(await ops().listDeposits({ depositState: 'MATCHED' }, staff)).toMatchObject({ total: 0, list: [] })
   })
 
-  it('of one day are listed by the time of the bank on every page, those without a time last', async () => {
+  it('of one day are listed by the time that the bank gives, on every page, those without a time last', async () => {
     for (const depositedTime of ['09:10', '18:05', null, '11:00', '18:05', null])
       await put(depositedTime ?? '없음', 1_000, { depositedTime })
     let cursor: string | undefined

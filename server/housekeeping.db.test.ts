@@ -26,7 +26,7 @@ describeEngines('after three years', (engine) => {
   })
   afterEach(() => portal.app.close())
 
-  it('closed or finally answered inquiries are removed with their files; those with a waiting customer stay', async () => {
+  it('closed or finally answered inquiries are removed with their files; inquiries of a waiting customer stay', async () => {
     const [{ session }, staff] = [await person(), await person({ staff: true })]
     const fileIds = [await upload()]
     await inquiryIn('CLOSED', { session, staff: staff.session, fileIds })
@@ -78,7 +78,7 @@ describeEngines('the housekeeping', (engine) => {
     lines.splice(0)
   })
 
-  it('does every step even if one fails, reports it, and how many rows each step left', async () => {
+  it('runs every step even if one fails, reports the failure, and reports how many rows each step left', async () => {
     const { db } = engine.database()
     await db.execute(sql`insert into throttles (key, count, window_ends_at)
       select 'k' || n, 1, timestamptz '2026-11-01' from generate_series(1, 4000) as n`)

@@ -65,5 +65,5 @@ describeEachEngine(
       expect(Number(rows[0]!['count'])).toBe(0)
     })
   },
-  { asServed: true },
+  { withServiceLimits: true },
 )

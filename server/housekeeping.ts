@@ -43,7 +43,7 @@ import type { Metrics } from './observability/metrics.ts'
 import { openedCompanies, openedMembers } from './staff/openings.ts'
 
 const WEEK_MS = 7 * DAY_MS
-/** How long a used or expired link still shows its state. */
+/** The time for which a used or expired link still shows its state. */
 const STAFF_INVITATION_RETENTION_MS = 30 * DAY_MS
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
 const NOTIFICATION_RETENTION_MS = 365 * DAY_MS
@@ -81,7 +81,7 @@ export async function runHousekeeping(
       failed.push(err)
       log.warn({ err, step: step.name }, 'a step of the housekeeping failed')
     })
-    // If the database does not answer, the last counts stay.
+    // If the database does not answer, the metrics keep the last counts.
     await step.left().then(
       (rows) => metrics.houseLeft(step.name, rows),
       () => {},

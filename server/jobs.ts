@@ -5,8 +5,8 @@ import { runInTrace } from './observability/spans.ts'
 type Job = { run(): Promise<void>; stop(): Promise<void> }
 
 /**
- * Repeated work; no job starts while its previous run is in progress, and a failed one is tried again next
- * time. If `isTimed` is false, only `run` does it; while `mayRun` resolves to false, no work is done or
+ * Creates repeated jobs. No job starts while its previous run is in progress, and a failed job is tried again at its
+ * next time. If `isTimed` is false, only `run` starts jobs; while `mayRun` resolves to false, no job is run or
  * counted, and if it rejects the job has failed.
  */
 export function createJobs(
@@ -43,7 +43,8 @@ export function createJobs(
       const begin = (): Promise<void> => (running ??= runOnce().finally(() => (running = undefined)))
       const timer = isTimed ? setInterval(() => void begin(), ms).unref() : undefined
       all.push({
-        // A run that began earlier may have seen an earlier time.
+        // Waits for the running job and then runs the job again, since the earlier run may have read an earlier time
+        // of the clock.
         run: async () => {
           await running
           await begin()

@@ -2,7 +2,7 @@
 export type Keeper<Value> = {
   /** Returns the data as this node knows it. */
   current(): Value
-  /** Loads it from the database. */
+  /** Loads the data from the database. */
   refresh(): Promise<void>
   /** Registers a function that is called after a change. */
   watch(onChange: () => void): void

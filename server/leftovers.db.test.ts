@@ -59,7 +59,7 @@ const personalValues = [name, email, former.email, ...phones, secret, '몽실이
   .flatMap(spellings)
   .filter((text) => text.length > 5)
 
-/** The traces of a person in a text. */
+/** The values of a person that a text contains. */
 const leftoversIn = (text: string) => personalValues.filter((each) => text.includes(each))
 
 describeEngines('of a member who has left', (engine) => {
@@ -253,7 +253,7 @@ describeEngines('of a member who has left', (engine) => {
       .set({ subscriberInfo: { ...row!.subscriberInfo, name, accountEmail: email, phoneNumber } })
       .where(eq(subscriptions.id, ended))
 
-    // In progress elsewhere: another sign-up with the number, and a forgotten password.
+    // In another browser a sign-up with the same number and a password reset are in progress.
     const other = browserOf(portal)
     await other.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: requiredTermsAgreed(portal) })
     await other.call('sendSignupCode', { name, phoneNumber })
@@ -265,7 +265,7 @@ describeEngines('of a member who has left', (engine) => {
   it('no name, mail, number or text is left in the database, the files, the outbox or the log', async () => {
     const { session, memberId } = await liveThrough()
     const before = await allRows()
-    // A text that is not found before the withdrawal proves nothing if it is missing afterwards.
+    // The texts must be found before the withdrawal, since otherwise their absence afterwards proves nothing.
     for (const text of [name, email, phoneNumber, memberId]) expect(before.database).toContain(text)
     expect(before.outbox).toContain(email)
     expect(before.outbox).toContain(phoneNumber)
@@ -295,8 +295,8 @@ describeEngines('of a member who has left', (engine) => {
     await portal.deliverMails()
     await portal.deliverMails()
     expect(portal.sentMails.findLast(({ to }) => to === email)!.subject).toContain('탈퇴')
-    // Only the unused file remains, whose sender is unknown; it is removed after a day, like every answer to
-    // a key.
+    // Only the unused file of an unknown sender remains; it is removed after a day, like every stored answer of an
+    // idempotency key.
     expect(readdirSync(folders.files)).toHaveLength(1)
     portal.clock.pass(DAY_SECONDS + 60)
     await runRemovals(engine.database().db, portal.clock.now())

@@ -47,7 +47,7 @@ describe('the process', () => {
       await expect
         .poll(async () => (await fetch(`${site}/readyz`)).json(), { interval: 50 })
         .toEqual({ status: 'stopping' })
-      // The node still serves until balancers have noticed.
+      // The node continues to serve until load balancers have noticed the stop.
       expect((await fetch(`${site}/healthz`)).status).toBe(200)
       expect((await fetch(`${site}/notice/rss.xml`)).status).toBe(200)
       expect(await exit).toBe(0)

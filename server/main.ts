@@ -110,11 +110,11 @@ ${stageAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
 파일로는 ${join(dataDir, 'outbox')} 에 있습니다.
 시간을 앞으로 옮겨 볼 수 있습니다: ${site}/demo/clock
 다른 서버를 만드는 분을 위한 문서가 있습니다: ${site}/reference
-${forOthers(networkAddresses(host).map((address) => publicOrigin ?? `http://${address}:${port}`))}`)
+${networkWarning(networkAddresses(host).map((address) => publicOrigin ?? `http://${address}:${port}`))}`)
 }
 
-/** The demo's accounts, codes and mails are visible to anyone who can reach it. */
-function forOthers(sites: string[]): string {
+/** The warning for a demo that other machines can reach, since they can see its accounts, codes and mails. */
+function networkWarning(sites: string[]): string {
   if (sites.length === 0) return ''
   return `
 같은 네트워크의 기기에서는 여기로 엽니다: ${[...new Set(sites)].join(', ')}

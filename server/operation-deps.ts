@@ -49,6 +49,6 @@ export type OperationDeps = {
   connections: Pick<ConnectionsDeps, 'connected' | 'templates'> & Pick<ConnectionWatch, 'watch'>
   hours: HoursKeeper
   siteTexts: SiteKeeper
-  /** Called when something public has changed. */
+  /** Called after a change of public content. */
   onPublicChange: () => void
 }

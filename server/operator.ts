@@ -78,8 +78,8 @@ export const operatorConfig = (set: OperatorSettings, demo: boolean) => ({
 export type Party = Pick<Operator, 'operatorName'> & Pick<Brand, 'brandName'>
 
 /**
- * A text with the operator in the place of `{{operatorName}}`, and its brand in that of `{{brandName, 이라/라}}`: the terms name the
- * party that the settings name.
+ * Replaces `{{operatorName}}` in a text by the operator, and `{{brandName, 이라/라}}` by its brand, since the terms name
+ * the configured party.
  */
 export const nameOperator = (text: string, { operatorName, brandName }: Party): string =>
   text
@@ -94,7 +94,7 @@ export const signatureOf = (operator: Operator): string =>
     `${operator.supportPhone} · ${operator.supportMail}`,
   ].join('\n')
 
-/** An invented business: no tax office has its number, no exchange its phone. */
+/** An invented business: its business number and its phone number are assigned to no one. */
 const demoOperator: Operator = {
   operatorName: `${demoBrand.brandName} 체험판`,
   representative: '한가람',

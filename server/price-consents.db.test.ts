@@ -140,7 +140,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(await listed(stranger)).toEqual([])
   })
 
-  it('leaves two weeks for an answer; where they are over, the price rises one period later', async () => {
+  it('leaves two weeks for an answer; if they no longer fit, the price rises one period later', async () => {
     const [soon, later] = [await subscribe('2026-11-01'), await subscribe('2026-11-06')]
     await raise('2026-12-01')
     await daily()
@@ -167,7 +167,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect((await rowOf(id)).totalAmount).toBe(BEFORE)
   })
 
-  it('makes the first bill of its day the first one at the new price', async () => {
+  it('raises the price from the first bill after the day of the rise', async () => {
     const id = await subscribe('2026-11-10')
     await raise('2026-12-01')
     await daily()
@@ -216,7 +216,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(notified.filter((subject) => subject.includes('동의하지 않아 구독이'))).toHaveLength(1)
   })
 
-  it('can be changed until the day, by every manager of the company and no one else', async () => {
+  it('can be changed until the day of the rise, by every manager of the company and no one else', async () => {
     const id = await subscribe('2026-11-10')
     await raise('2026-12-01')
     await daily()
@@ -241,7 +241,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect([state, agreed]).toEqual(agreed ? ['AGREED', true] : ['REFUSED', false])
   })
 
-  it('is withdrawn with the edition, also while it is answered', async () => {
+  it('is withdrawn with the edition, even while it is being answered', async () => {
     const id = await subscribe('2026-11-10')
     await raise('2026-12-01')
     await daily()
@@ -256,7 +256,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect((await billed(id)).map(([, supply]) => supply)).toEqual([30_000, 30_000, 30_000])
   })
 
-  it('is withdrawn by an end that the member asks for, and asked again for another price', async () => {
+  it('is withdrawn by a cancellation that the member requests, and requested again for another price', async () => {
     const [ending, dearer] = [await subscribe('2026-11-10'), await subscribe('2026-11-11')]
     await raise('2026-12-01')
     await daily()
@@ -285,7 +285,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(await consentsOf(ending)).toHaveLength(1)
   })
 
-  it('ends a subscription with unpaid bills as well, and settles them', async () => {
+  it('ends a subscription with unpaid bills as well if it is not given, and settles the bills', async () => {
     const id = await subscribe('2026-10-10')
     await raise('2026-12-01')
     await daily()

@@ -8,7 +8,7 @@ import { openDatabase } from './db/client.ts'
 type App = ReturnType<typeof createPortal>['app']
 let app: App
 
-// Calls that are refused before a row is read, and calls that fail because none can be read.
+// Calls that are refused before a row is read, and calls that fail because no row can be read.
 beforeAll(async () => {
   const database = await openDatabase({ url: 'postgres://portal@127.0.0.1:1/none', log: { warn: () => {} } })
   app = createPortal(database).app
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const headers = headersOf({ session: 'A'.repeat(43) })
 /** Calls that are refused for their body before the database is queried. */
 const refusedForBody: Partial<Record<OperationId, number>> = { uploadFile: 415, countFlowVisit: 400 }
-/** Each way to be refused: the changed part of the call, and the status of the answer. */
+/** The ways in which a call is refused: the changed part of the call, and the status of the answer. */
 const ways = {
   'by another method': [{ method: 'GET' }, 405],
   'with a body of another kind': [{ headers: { ...headers, 'content-type': 'text/plain' } }, 415],

@@ -2,7 +2,7 @@ type Environment = Record<string, string | undefined>
 
 const OR_DEMO = 'or DEMO=1 for the demo world'
 const needed = `must be set, ${OR_DEMO}`
-/** Act on Consumer Protection in Electronic Commerce, article 10. */
+/** Required by the Act on Consumer Protection in Electronic Commerce, article 10. */
 const named = `must be set, since every page names who runs the portal, ${OR_DEMO}`
 const paid = `must be set, since invoices name where they are paid, ${OR_DEMO}`
 

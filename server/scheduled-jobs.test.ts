@@ -14,7 +14,7 @@ const documentedJobs = [...operations.matchAll(/^\| ([a-z ]+) \| every ([\w ]+) 
   ([, name, every]) => [name!, toMs(every!)],
 )
 
-it('is the list of scheduled jobs in docs/operations.md, with how often they run', () => {
+it('docs/operations.md lists the scheduled jobs and how often they run', () => {
   const scheduled: [string, number][] = []
   scheduleJobs(
     { every: (ms: number, name: string) => void scheduled.push([name, ms]) } as never,
@@ -39,7 +39,7 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
   expect([...scheduled, [sharing, HOUR_MS]]).toEqual(documentedJobs)
 })
 
-it('schedules every job that exists', () => {
+it('every existing job is scheduled', () => {
   const ofJobs = /\.(?:jobs|sweeper|reminders|delivery|detectors)\.ts$/
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
     ofJobs.test(file),

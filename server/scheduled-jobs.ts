@@ -71,7 +71,7 @@ type JobDeps = {
     logins: Pick<Logins, 'logouts' | 'rotateKeys'>
   }
 
-/** Registers the scheduled jobs of every node; each run is done by the node that comes first. */
+/** Registers the scheduled jobs of every node; each run is done by the first node that begins it. */
 export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   const {
     config,
@@ -174,7 +174,8 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(HOUR_MS, 'anchors of the audit record', () =>
     anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
   )
-  // Nodes of the previous release, which read these numbers, have stopped by then.
+  // The job begins an hour after the start, when nodes of the previous release, which read these numbers, have
+  // stopped.
   const startedAt = clock.now().getTime()
   jobs.every(HOUR_MS, 'numbers of cards', async (signal) => {
     if (clock.now().getTime() - startedAt >= HOUR_MS) await forgetCardNumbers({ db, box }, { signal })

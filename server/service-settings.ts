@@ -14,7 +14,10 @@ export const serviceSettings = {
   ...talkSettings,
 }
 
-/** The services as they are configured, each undefined without its settings; in demo mode simulations are used instead. */
+/**
+ * The services as they are configured, each undefined if its settings are missing; in demo mode simulations are used
+ * instead.
+ */
 export const servicesConfig = (
   set: v.InferOutput<v.ObjectSchema<typeof serviceSettings, undefined>>,
   { isDemo }: { isDemo: boolean },
@@ -25,7 +28,7 @@ export const servicesConfig = (
   popbill: popbillConfig(set),
   /** The bank account that the service reads. */
   bankAccount: bankAccountConfig(set, { hasService: isDemo || set.POPBILL_LINK_ID !== undefined }),
-  /** The payments that get a cash receipt of that service; undefined where it issues none. */
+  /** The kinds of payments that get a cash receipt of this service; undefined if the service issues none. */
   cashReceipts: set.POPBILL_CASH_RECEIPTS,
   /** The tax office's check of business numbers. */
   nts: ntsConfig(set),

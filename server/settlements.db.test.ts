@@ -48,7 +48,7 @@ describeEngines('the list of settlements', (engine) => {
     })
   const ops = () => settlementOperations({ db: db(), box: billBox, clock, money: moneyOfBills(db()) })
   const list = async () => (await ops().listSettlementDifferences({}, staff)).list
-  /** A list with changes of its lines. */
+  /** The list of settlements with changed lines. */
   const changed = (change: (line: SettledMoney) => SettledMoney[]) => async (from: string, to: string) =>
     (await gateway().settlements(from, to)).flatMap(change)
 
@@ -68,7 +68,7 @@ describeEngines('the list of settlements', (engine) => {
       })
   })
 
-  /** A bill that was charged four days ago, when the list must have it. */
+  /** A bill that was charged four days ago, so that the list must contain the charge. */
   async function charged(lastFour = '1111') {
     const plain = world.subscriptionOf(me, {
       startDate: '2026-11-21',
@@ -83,7 +83,7 @@ describeEngines('the list of settlements', (engine) => {
     return bill!
   }
 
-  it('and the portal have the same charges and refunds, which are no differences', async () => {
+  it('has no differences if the portal has the same charges and refunds', async () => {
     await charged()
     expect(await compare()).toBe(0)
     expect(await list()).toEqual([])
@@ -143,7 +143,7 @@ describeEngines('the list of settlements', (engine) => {
     },
   )
 
-  describe('has what the portal learned of days later', () => {
+  describe('has a transaction that the portal recorded days later', () => {
     const learnedAt = () => world.now()
     async function compareThreeDaysLater() {
       world.later(3 * DAY_MS)
@@ -162,7 +162,7 @@ describeEngines('the list of settlements', (engine) => {
       expect(await compareThreeDaysLater()).toEqual({ count: 0, asked: ['2026-11-22', '2026-11-21'] })
     })
 
-    it('under the day on which money was given back at the service', async () => {
+    it('under the day on which the service made the refund', async () => {
       const { id, billNo } = await charged()
       const [paid] = await db().select().from(billPayments).where(eq(billPayments.billId, id))
       const providerKey = paid!.providerKey!
@@ -199,7 +199,7 @@ describeEngines('the list of settlements', (engine) => {
     })
   })
 
-  it('has what failed in the portal', async () => {
+  it('has a charge that failed in the portal as a difference', async () => {
     const { id } = await charged()
     await db().update(bills).set({ billState: 'OPEN', paidAt: null }).where(eq(bills.id, id))
     await db()
@@ -219,7 +219,7 @@ describeEngines('the list of settlements', (engine) => {
     expect(await list()).toMatchObject([{ differenceKind }])
   })
 
-  it('is stored once by comparisons at once', async () => {
+  it('has a difference that simultaneous comparisons store only once', async () => {
     await charged('0531')
     await Promise.all([compare(), compare()])
     expect(await list()).toHaveLength(1)
@@ -229,7 +229,7 @@ describeEngines('the list of settlements', (engine) => {
     const note = (differenceId: string, version: number, text = '카드사에 확인 중') =>
       ops().noteSettlementDifference({ differenceId, version, note: text }, staff)
 
-    it('that the staff note, sealed, which stays when it is gone', async () => {
+    it('for which the staff save an encrypted note, which remains when the difference is resolved', async () => {
       await charged('0531')
       await compare()
       const { differenceId } = (await list())[0]!
@@ -243,7 +243,7 @@ describeEngines('the list of settlements', (engine) => {
       expect(notified).toHaveLength(1)
     })
 
-    it('that are not noted with nothing, a resident number, or if there is none', async () => {
+    it('for which an empty note and a resident number in it are refused, and so is a note for an unknown difference', async () => {
       const now = world.now()
       const id = await insertDifference(db(), billBox, { movedOn: '2026-11-20', foundAt: now })
       for (const text of [' ', '900101-1234567'])

@@ -16,18 +16,15 @@ type Deps = {
   log: Pick<Log, 'warn'>
 }
 
-/**
- * Lets nodes serve the assets of one another's builds if they share a database; returns the function that
- * finds an asset.
- */
+/** Shares the assets of builds between nodes that share a database; returns the function that finds an asset. */
 export function shareBuildAssets(
   app: Pick<FastifyInstance, 'addHook'>,
   { config, db, clockWatch, jobs, log }: Deps,
 ): ReturnType<typeof sharedAssets> | undefined {
   if (!config.sharesAssets) return undefined
-  // By the real time: the demo's clock moves months ahead.
+  // Assets use the real time, since the demo's clock can be moved months ahead.
   const assets = sharedAssets({ db, clientDir: config.clientDir, clock: systemClock })
-  // Nodes forget pieces by the time when they were last served.
+  // Nodes remove assets by the time of their last use, so a node with a wrong clock shares none.
   const shareAssets = async () => void ((await clockWatch.isRight()) && (await assets.share()))
   app.addHook('onReady', () =>
     shareAssets().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestClock } from '#server/testing/portal.ts'
 import { sharedResult } from './shared-result.ts'
 
-it('is requested once by simultaneous callers, and reused for its time', async () => {
+it('a shared result is requested once by simultaneous callers, and reused for its time', async () => {
   const clock = createTestClock()
   let asked = 0
   const count = sharedResult(async () => (asked += 1), { clock, forMs: 2_000 })
@@ -15,7 +15,7 @@ it('is requested once by simultaneous callers, and reused for its time', async (
   expect(await count()).toBe(3)
 })
 
-it('is requested again after a failure, which the waiting callers get', async () => {
+it('a shared result is requested again after a failure, which the waiting callers receive', async () => {
   let asked = 0
   const fails = sharedResult(
     async () => {

@@ -87,7 +87,7 @@ describeEngines('an app of a service', (engine) => {
     expect((await world.ask(member)).code).toBe(reason === null ? 200 : 5320)
   })
 
-  it('is named with its services, and opened by a trial, not by a subscription of another company or service', async () => {
+  it('is shown with its services, and opened by a trial, but not by a subscription of another company or to another service', async () => {
     const shown = async () => (await world.portal().call('getAccessApp', { appId: ids.app }, member)).data
     expect(await shown()).toMatchObject({
       useState: 'S',
@@ -129,7 +129,7 @@ describeEngines('an app of a service', (engine) => {
       await db().delete(webhookDeliveries)
     })
 
-    it('is closed at once, by whichever statement it ends, and opened again by the next subscription', async () => {
+    it('is closed at once, whichever statement ends the subscription, and opened again by the next subscription', async () => {
       expect(await use()).toBe('NORMAL')
       await setState(subscriptionId, 'ENDED')
       expect(await use()).toBe('UNSUBSCRIBED')
@@ -166,7 +166,7 @@ describeEngines('an app of a service', (engine) => {
       expect(await deliveries()).toEqual(['grant.paused'])
     })
 
-    it('can be released and suspended, not extended, and what waits is closed by its approval', async () => {
+    it('allows to release and suspend the permission but not to extend it, and the approval of a waiting request closes the request', async () => {
       const other = await world.person()
       const asked = await world.ask(other)
       await setState(subscriptionId, 'ENDED')
@@ -189,7 +189,7 @@ describeEngines('an app of a service', (engine) => {
       expect(await deliveries()).toEqual(['grant.paused', 'grant.ended'])
     })
 
-    it('a block that security lifts meanwhile does not tell the app that it is open', async () => {
+    it('is not reported as open when security lifts a block', async () => {
       const security = await world.person({ roles: ['securityAdmin'] })
       security.session = await world.portal().verify(security.session)
       const change = async () => ({
@@ -209,7 +209,7 @@ describeEngines('an app of a service', (engine) => {
       expect(await deliveries()).toEqual(['grant.paused', 'grant.resumed'])
     })
 
-    it('a scheduled end closes it by the clock, and its app is notified', async () => {
+    it('is closed at the scheduled end of the subscription, and is notified', async () => {
       await db()
         .update(subscriptions)
         .set({ subscriptionState: 'CANCEL_SCHEDULED', endDate: '2026-11-21' })
@@ -221,7 +221,7 @@ describeEngines('an app of a service', (engine) => {
       expect([await use(), await deliveries()]).toEqual(['UNSUBSCRIBED', ['grant.paused']])
     })
 
-    it('a known end is announced a week before, once, unless another subscription goes on', async () => {
+    it('has a known end that is announced once, a week before, unless another subscription continues', async () => {
       const { id } = (await insertSubscription(db(), box(), {
         companyId: ids.company,
         memberId: approver.memberId,
@@ -250,7 +250,7 @@ describeEngines('an app of a service', (engine) => {
       expect(await closing()).toBe(2)
     })
 
-    it('the end of a trial closes it as well', async () => {
+    it('is closed by the end of a trial as well', async () => {
       await db().delete(subscriptions).where(eq(subscriptions.id, subscriptionId))
       expect(await use()).toBe('UNSUBSCRIBED')
       await tryOut('RUNNING', '2026-11-21')
@@ -283,7 +283,7 @@ describeEngines('an app of a service', (engine) => {
     }
   })
 
-  describe('set by the staff', () => {
+  describe('that the staff assign', () => {
     const staffWith = async (): Promise<Person> => {
       const person = await world.person({ roles: ['staff'], companyId: null })
       person.session = await world.portal().verify(person.session)
@@ -292,7 +292,7 @@ describeEngines('an app of a service', (engine) => {
     const set = (person: Person, includedYn: 'Y' | 'N', appId = ids.app, code = 'MFA') =>
       world.portal().call('setServiceApp', { serviceCode: code, appId, includedYn }, person)
 
-    it('belongs to a service at once and once, and says beforehand how many permissions are closed', async () => {
+    it('is added to a service at once and only once, and the number of permissions that this closes is shown before', async () => {
       await db().delete(appServices)
       await world.putGrant(member.memberId)
       const staff = await staffWith()
@@ -315,7 +315,7 @@ describeEngines('an app of a service', (engine) => {
       expect([await use(), await listed()]).toMatchObject(['NORMAL', { includedYn: 'N' }])
     })
 
-    it('is refused for an app of a company, a retired one, and a service that never was', async () => {
+    it('is refused if it is an app of a company or retired, or if the service never existed', async () => {
       const staff = await staffWith()
       const own = await world.addApp({ companyId: ids.company })
       const retired = await world.addApp({ retiredAt: world.portal().clock.now() })

@@ -300,7 +300,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await endsOf(id)).toEqual([])
   })
 
-  it('waits for a charge that begins at that moment', async () => {
+  it('waits for a charge that begins at the moment of its end', async () => {
     await setRules(ending)
     const id = await subscribe('C')
     await pass(11)

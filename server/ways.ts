@@ -6,8 +6,8 @@ import type { S3Settings } from './files/s3-store.ts'
 type WaySettings<Name extends string> = { [name in Name]?: string | undefined }
 
 /**
- * A bucket if FILES_URL names one, else a folder. Throws a ConfigError for both, for a missing bucket, and
- * for a store without credentials.
+ * Returns a bucket if FILES_URL names one, otherwise a folder. Throws a ConfigError if both are set, for a missing
+ * bucket, and for a store without credentials.
  */
 export function filesWay({
   FILES_DIR: folder,
@@ -32,7 +32,7 @@ export function filesWay({
 }
 
 /**
- * The configured mail service; undefined if there is none. Throws a ConfigError for two, and for an
+ * The configured mail service; undefined if there is none. Throws a ConfigError for two services, and for an
  * incomplete one.
  */
 export function mailWay({
@@ -49,7 +49,10 @@ export function mailWay({
   return { smtp: { url, from } }
 }
 
-/** The same for text messages. */
+/**
+ * The configured text message service; undefined if there is none. Throws a ConfigError for two services, and for an
+ * incomplete one.
+ */
 export function smsWay({
   SOLAPI_API_KEY: apiKey,
   SOLAPI_API_SECRET: apiSecret,

@@ -82,7 +82,7 @@ await withPostgres(async (server) => {
 })
 end('The backup is good.')
 
-/** A member with several windows who makes links, which are recorded, and uploads files. */
+/** A member with several windows who creates links, which create audit records, and uploads files. */
 function writeOn(portal: ServerProcess, api: Api) {
   const acknowledged: { subscriptionNo: string; viewKey: string }[] = []
   const work = { isOver: false }
@@ -103,7 +103,7 @@ function writeOn(portal: ServerProcess, api: Api) {
   }
 }
 
-/** Dumps a database, and returns its contents at the very moment of the dump. */
+/** Dumps a database, and returns a summary of its contents at the time of the dump. */
 async function dump(url: string): Promise<Summary> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -151,7 +151,7 @@ function isAuditWhole(url: string): boolean {
   }
 }
 
-/** Every file that a row references exists and can be opened. */
+/** Checks that every file that a row references exists and can be opened. */
 async function checkFiles(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -174,7 +174,7 @@ async function checkFiles(url: string): Promise<void> {
   )
 }
 
-/** A node starts with the restored data, which contains all acknowledged changes. */
+/** Checks that a node starts with the restored data, and that the data contains all acknowledged changes. */
 async function checkUse(
   restored: ServerProcess,
   links: { subscriptionNo: string; viewKey: string }[],

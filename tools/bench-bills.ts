@@ -10,8 +10,8 @@ import { migrate } from '../server/db/migrate.ts'
 import { nextNumber } from '../server/db/reference-number.ts'
 import { people, rowId } from './scale/rows.ts'
 
-// `npm run tool -- bench-bills -- --count 5000 --nodes 1,2` measures a run of that many bills on that many
-// nodes, and how long another call waits for a number meanwhile.
+// `npm run tool -- bench-bills -- --count 5000 --nodes 1,2` measures how long that many nodes take to issue that many
+// bills, and how long another call waits for a number during that time.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100000' },
@@ -86,7 +86,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Runs the bills on a new node; returns how many it has issued. */
+/** Runs the billing job on a new node; returns the number of bills that the node has issued. */
 async function runNode(url: string): Promise<number> {
   const child = fork(new URL('bench/bill-node.ts', import.meta.url), [url], { execArgv: process.execArgv })
   const exited = once(child, 'exit')

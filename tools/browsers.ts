@@ -8,10 +8,10 @@ import { personAt } from './browsers/person.ts'
 import { hasWebKit, startWebKit } from './browsers/webkit.ts'
 import { serverProcess } from './server-process.ts'
 
-// The most frequent actions of members, in the other engines against the build, since the journeys use
-// Chromium. Words select: `-- WebKit 360 pays` runs those with all of them in their name.
+// Performs the most frequent actions of members against the build in other browser engines, since the journeys use
+// Chromium. Words select: `-- WebKit 360 pays` runs those with all of these words in their name.
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
-/** A phone's and a desk's. */
+/** The window sizes of a phone and of a desktop. */
 const WIDTHS = [
   { width: 360, height: 780 },
   { width: 1440, height: 900 },

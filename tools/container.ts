@@ -25,10 +25,10 @@ import {
 import { sendFile } from './send-file.ts'
 import { createVerdict } from './verdict.ts'
 
-// Builds the image and runs compose.yaml without a container engine: the build from the files that
-// .dockerignore allows, the image's files as a read-only root, its unprivileged user, /files as the only
-// writable place, only the libraries for running it, and the environment from compose, on the machine's
-// PostgreSQL.
+// Builds the image and runs compose.yaml without a container engine, on the machine's PostgreSQL: builds with the
+// files that .dockerignore allows, and runs the image's files as a read-only root, as its unprivileged user, with
+// /files as the only writable folder, only the libraries that are needed at run time, and the environment from
+// compose.
 const USER = 1000
 const PATIENCE_MS = 60_000
 /** The parts of the base image, taken from this machine. */
@@ -55,7 +55,7 @@ await withPostgres(async (server) => {
   copyFiles()
   await onServer(server, `create database ${name}`)
   try {
-    // Like the database's own image with a new volume.
+    // Creates the roles as the image of the database does with a new volume.
     const [owner, app] = [`${name}_owner`, `${name}_app`]
     const roles = ['--set', `owner_role=${owner}`, '--set', `app_role=${app}`]
     execFileSync(
@@ -112,7 +112,7 @@ function valuesOf(port: number): Record<string, string> {
   }
 }
 
-/** The stages of the Dockerfile before the last one. */
+/** Runs the stages of the Dockerfile before the last one. */
 function buildImage(): void {
   mkdirSync(built)
   execFileSync('cp', ['--parents', '--target-directory', built, ...contextFiles()])

@@ -7,8 +7,8 @@ import { startPostgres } from '../scripts/postgres.ts'
 import { logIn } from './log-in.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
-// promises 16: after twenty kills during writes, no acknowledged row is lost, and the server answers again
-// within 5 s.
+// Checks item 16 of "Promises" in docs/security.md: after twenty kills during writes, no acknowledged row is lost,
+// and the server answers again within 5 s.
 const ROUNDS = 20
 const WRITERS = 8
 const START_WITHIN_MS = 5_000
@@ -16,7 +16,7 @@ const SHORTEST_ROUND_MS = 150
 const MAX_ROUND_MS = 900
 const MEMBER = 'seoyeon.park@neoreundeul.example'
 
-/** A kind of row that is written and read again; another operation can be checked by another of these. */
+/** A kind of row that is written and read again; a further operation is checked by adding another kind. */
 type Writing<Row> = {
   /** Prepares a member who may write; returns the function that writes. */
   begin: (api: Api) => Promise<() => Promise<Row>>
@@ -71,7 +71,7 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
       const written = await writeUntilKilled(server, write, lengthOf(round))
       starts.push(await server.start())
       const missing = await missingOf(server, written)
-      // The login is an acknowledged write like any other.
+      // The session is an acknowledged write like any other, so it must still be valid.
       const isIn = await member.getSessionInfo({}).then(
         ({ loginYn }) => loginYn === 'Y',
         () => false,
@@ -85,7 +85,7 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
       if (written.length === 0)
         throw new Error('Nothing was written before the process was killed: the round says nothing.')
     }
-    // Only the kill may end a call.
+    // A call may fail only because of the kill.
     const missingNow = await missingOf(server, stored)
     const slowest = Math.max(...starts)
     const isWell = lost === 0 && missingNow === 0 && endedSessions === 0 && slowest < START_WITHIN_MS
@@ -103,8 +103,8 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
 }
 
 /**
- * Several concurrent writers, each with the next row as soon as the last is acknowledged, killed a fixed time
- * after the first row, however busy the machine is; returns the acknowledged rows.
+ * Runs several concurrent writers, each of which writes the next row as soon as the previous one is acknowledged.
+ * Kills the server a fixed time after the first row, however busy the machine is; returns the acknowledged rows.
  */
 async function writeUntilKilled<Row>(
   server: ServerProcess,
@@ -161,7 +161,7 @@ async function withDatabase<Result>(server: string, use: (url: string) => Promis
   }
 }
 
-/** Spread over the range, so that each kill happens at another point of a write. */
+/** The times of the kills are spread over a range, so that each kill interrupts another point of a write. */
 function lengthOf(round: number): number {
   return Math.round(SHORTEST_ROUND_MS + ((round * 0.618_034) % 1) * (MAX_ROUND_MS - SHORTEST_ROUND_MS))
 }

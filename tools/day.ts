@@ -14,16 +14,19 @@ import { fillDay } from './day/world.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// A day of a company of 1,000, scaled down: 50 people at once, the jobs, two nodes on PostgreSQL of which one
-// is killed every "ten minutes" (every half minute here), and the database crashing twice. `-- --minutes 5`
-// is its length.
+// Simulates a day of a company of 1,000 people, scaled down: 50 people at once, the scheduled jobs, two nodes on
+// PostgreSQL of which one is killed every "ten minutes" (here every half minute), and two crashes of the database.
+// `-- --minutes 5` sets the length.
 const KILLS_A_MINUTE = 2
 const CRASHES = [0.3, 0.65]
-/** From here on the second node is not killed, so that its memory can be measured once it has warmed up. */
-const LIVES_FROM = 0.3
+/**
+ * The share of the day after which the second node is not killed any more, so that its memory can be measured once it
+ * has warmed up.
+ */
+const LAST_KILL_SHARE = 0.3
 const WARM_MS = MINUTE_MS
 const SAMPLE_MS = 1_000
-/** A shorter run cannot show a growth. */
+/** With fewer samples, growth of the memory cannot be detected. */
 const MIN_SAMPLES = 90
 const MAX_GROWTH = 1.3
 const key = { id: 'day', key: Buffer.alloc(32, 9) }
@@ -57,15 +60,16 @@ try {
   await onServer(postgres.url, 'create database day')
   const database = await openDatabase({ url, log: { warn: () => {} } })
   await migrate(database)
-  // The first node creates the demo data, which a second one may not do at the same moment.
+  // The nodes start one after the other: the first creates the demo data, which a second must not do at the same
+  // time.
   for (const node of nodes) await node.start()
   const world = await fillDay(database.db, key)
   const alive = new Set(nodes)
   const work = beginWork(world, () => [...alive].map(({ origin }) => origin))
   const began = performance.now()
   const elapsedShare = () => (performance.now() - began) / lengthMs
-  // The last kill of the second node may come just before it is left running.
-  const warmFrom = LIVES_FROM * lengthMs + WARM_MS
+  // The measurement starts after the warm-up, since the second node may have been killed just before.
+  const warmFrom = LAST_KILL_SHARE * lengthMs + WARM_MS
   const memory: number[] = []
   const sampling = setInterval(() => {
     const held = nodes[1]!.memory()
@@ -73,7 +77,7 @@ try {
   }, SAMPLE_MS)
   const starts: number[] = []
   const kill = async (turn: number) => {
-    const node = nodes[elapsedShare() < LIVES_FROM ? turn % 2 : 0]!
+    const node = nodes[elapsedShare() < LAST_KILL_SHARE ? turn % 2 : 0]!
     alive.delete(node)
     await node.kill()
     starts.push(await node.start())
@@ -114,7 +118,7 @@ try {
   const mean = (part: number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
   const [early, late] = [mean(memory.slice(0, third)), mean(memory.slice(-third))]
   const lived = `memory of the node that lived: ${formatMebibytes(early)} early, ${formatMebibytes(late)} late`
-  // The memory of a new process grows in any case.
+  // A short run proves nothing, since the memory of a new process always grows at first.
   if (memory.length < MIN_SAMPLES) console.log(`too short  ${lived}: a day of four minutes and more can tell`)
   else hold(lived, late <= early * MAX_GROWTH)
   await database.close()

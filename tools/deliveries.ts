@@ -25,8 +25,9 @@ import { logIn } from './log-in.ts'
 import { callerAt, serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// A thousand changes of permissions on two nodes while nodes are killed, the app is down and the database stops: in the end the
-// accounts at the app are as the permissions are, and each webhook was delivered or is shown as failed.
+// Makes a thousand changes of permissions on two nodes while nodes are killed, the app is down and the database
+// stops. At the end the accounts at the app must match the permissions, and each webhook must be delivered or shown
+// as failed.
 const DATABASE = 'deliveries'
 const CHANGES = 1_000
 const WRITERS = 4
@@ -167,7 +168,7 @@ async function check(): Promise<void> {
   const started = Date.now()
   while (Date.now() - started < PATIENCE_MS) {
     if ((await waiting()) === 0) break
-    // The pauses between tries pass faster than they would; the turn of a node that died does not.
+    // The pauses between attempts are skipped; the lock of a killed node must still expire in real time.
     await db
       .update(webhookDeliveries)
       .set({ nextTryAt: sql`now()` })

@@ -7,8 +7,8 @@ import { readInteractions } from '../src/api/pact/pact-file.ts'
 
 const HERE = 'tools/docs'
 const TARGET = 'dist/docs'
-/** The address of a picture that the reference would fetch from its maker. */
-const MAKERS_LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
+/** The address of the logo that the API reference would load from its maker. */
+const REDOC_LOGO_URL = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
 const NO_PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
 type Page = {
@@ -20,8 +20,7 @@ type Page = {
   isWhole?: true
 }
 
-// The packages that render the site are in a package of their own, so that the installation of the app stays
-// small.
+// The packages that render the site are installed separately, so that the installation of the app stays small.
 if (!existsSync(join(HERE, 'node_modules')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
     cwd: HERE,
@@ -128,9 +127,11 @@ put(
 )
 put('contract.js', `window.contract = ${JSON.stringify(adaptForTools(contract, readInteractions()))}\n`)
 const redoc = readFileSync(join(HERE, 'node_modules/redoc/bundles/redoc.standalone.js'), 'utf8')
-// Another version may fetch it from another address, which has to be found before it reports readers to its maker.
-if (!redoc.includes(MAKERS_LOGO)) throw new Error(`Redoc has no picture at ${MAKERS_LOGO}: where is it now?`)
-put('redoc.js', redoc.replaceAll(MAKERS_LOGO, NO_PICTURE))
+// Another version of Redoc may load the logo from another address; the build stops, since the logo would report
+// readers to the maker of Redoc.
+if (!redoc.includes(REDOC_LOGO_URL))
+  throw new Error(`Redoc has no picture at ${REDOC_LOGO_URL}: where is it now?`)
+put('redoc.js', redoc.replaceAll(REDOC_LOGO_URL, NO_PICTURE))
 cpSync(join(HERE, 'node_modules/mermaid/dist/mermaid.min.js'), join(TARGET, 'mermaid.js'))
 for (const file of ['site.css', 'site.js']) cpSync(join(HERE, file), join(TARGET, file))
 console.log(

@@ -6,13 +6,15 @@ import { startPostgres } from '../scripts/postgres.ts'
 import type { Fault } from './faults/fault.ts'
 import { faults, withFaultIn } from './faults/faults.ts'
 
-/** Puts each fault into a copy of the project: its command must fail. Words select faults by name. */
+/**
+ * Puts each fault into a copy of the project, where the command of the fault must fail. Words select faults by name.
+ */
 const words = process.argv.slice(2)
 const chosen = faults.filter(({ name }) => words.every((word) => name.includes(word)))
-// Most commands keep one core busy.
+// One copy for each core, since most commands keep one core busy.
 const copies = Array.from({ length: availableParallelism() }, () => mkdtempSync(join(tmpdir(), 'faults-')))
 const unseen: string[] = []
-// As in the gate: the embedded database has one connection, so nothing waits on it.
+// Uses PostgreSQL, like the gate: the embedded database has one connection, so faults of locks would not be detected.
 const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({ isShortLived: true })
 try {
   await Promise.all(copies.map(prepare))

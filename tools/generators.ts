@@ -58,7 +58,7 @@ const generators: Record<string, (origin: string) => void> = {
       'openapi.json',
       '-o',
       'openapi-typescript/schema.ts',
-      // A field with a default may be left out of a body.
+      // Fields with a default are optional in a body.
       '--default-non-nullable=false',
     ),
 }

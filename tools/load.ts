@@ -9,8 +9,8 @@ import { logIn } from './bench/portal.ts'
 import { requestFor } from './bench/subjects.ts'
 import { callerAt, serverProcess } from './server-process.ts'
 
-// promises 17: how long a session check waits during a simultaneous flood of logins, page renderings and PDF
-// files.
+// Checks item 17 of "Promises" in docs/security.md: how long a session check waits during a flood of simultaneous
+// logins, page renderings and PDF files.
 const DATABASE = 'load'
 const MAX_MS = 300
 const CHECKS_A_SECOND = 50
@@ -45,7 +45,7 @@ async function measure(origin: string): Promise<void> {
   const { member: cookie } = await logIn(origin)
   const api = callerAt(origin, new Map([cookie.split('=', 2) as [string, string]]))
   const [bill] = (await api.listBills({ limit: 1 })).list
-  // Unknown accounts cost a hash as well, and no account is paused by them.
+  // The logins use unknown accounts: they also cost a hash, and pause no account.
   const logins = Array.from({ length: ADDRESSES }, (_, n) =>
     requestFor(
       'logIn',
@@ -97,10 +97,7 @@ async function measure(origin: string): Promise<void> {
   }
 }
 
-/**
- * Sends requests as long as the checks run, from a separate thread; refusals for exceeding a limit count as
- * answers.
- */
+/** Sends requests from a separate thread while the checks run; refusals for exceeding a limit count as answers. */
 function press(origin: string, load: { connections: number; requests: ReturnType<typeof requestFor>[] }) {
   return autocannon({ ...load, url: origin, duration: seconds, workers: 1 })
 }

@@ -1,7 +1,7 @@
 import { checkAlerts } from './ops/alerts.ts'
 import { checkSamples } from './ops/samples.ts'
 
-// Checks the samples of ops/ with the programs that read them.
+// Checks the sample configurations of ops/ with the programs that read them.
 const faults = [...checkAlerts(), ...checkSamples()]
 for (const fault of faults) console.log(`BROKEN  ${fault}`)
 console.log(faults.length === 0 ? 'What operators take from ops/ is right.' : `FAILED: ${faults.length}`)

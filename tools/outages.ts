@@ -14,9 +14,8 @@ import { serviceOutages } from './outages/services.ts'
 import { transferOutages } from './outages/transfers.ts'
 import { createVerdict } from './verdict.ts'
 
-// Causes the outage of every published alert, on two nodes in production mode with all external services on
-// this machine, and checks whether a real Prometheus raises it, and nothing else. Names of outages may
-// follow.
+// Causes an outage for every published alert, on two nodes in production mode with all external services on this
+// machine, and checks that a real Prometheus raises this alert and no other. The arguments select outages by name.
 const DATABASE = 'outages'
 const outages = [...machineOutages, ...serviceOutages, ...transferOutages]
 const QUIET_MS = 20 * SECOND_MS
@@ -55,7 +54,7 @@ try {
     join(directory, 'prometheus'),
   )
   checkTable()
-  // Before the first metrics arrive, no node seems to answer.
+  // Until the first metrics arrive, no node appears to answer, so `PortalAway` may fire.
   expected.add('PortalAway')
   await waitForAlerts('at first', PATIENCE_MS, (firing) => !firing.has('PortalAway'))
   await waitForAlerts('while all is well', QUIET_MS, () => false)
@@ -71,7 +70,7 @@ try {
 }
 end('Every alert is raised by its outage, and by nothing else.')
 
-/** Each published alert has its outage. */
+/** Checks that each published alert has an outage that raises it. */
 function checkTable(): void {
   const raised = new Set(outages.flatMap(({ raises }) => raises))
   const shipped = shippedAlerts()
@@ -106,8 +105,8 @@ async function makeOutage({ name, raises, clears, also = [], begin }: Outage): P
 }
 
 /**
- * Checks the alerts until they are as expected, up to a time limit. Returns whether they were; no other alert
- * may fire meanwhile.
+ * Waits until the alerts are as expected, up to a time limit, and returns whether they were. No other alert may fire
+ * during that time.
  */
 async function waitForAlerts(
   when: string,
@@ -128,7 +127,7 @@ async function waitForAlerts(
   return isMet
 }
 
-/** The maximum time for metrics to arrive; an outage that delays them also delays its alert. */
+/** Checks that metrics arrive within the time limit: an outage that delays them also delays its alert. */
 async function checkScrapes(): Promise<void> {
   const longest = Math.max(
     ...Object.values(await prometheus!.query('max_over_time(scrape_duration_seconds[1h])')),

@@ -15,15 +15,15 @@ import { beginCalls, MEMBER } from './pool/traffic.ts'
 import { callerAt, type ServerProcess, serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Two nodes on one PostgreSQL through PgBouncer in session mode: session settings are valid, and if PgBouncer
-// dies, is silent or loses its PostgreSQL, calls get an answer within two seconds and recover automatically.
+// Checks two nodes on one PostgreSQL through PgBouncer in session mode: session settings apply; and if PgBouncer
+// dies, stops answering or loses its PostgreSQL, calls get an answer within two seconds and recover automatically.
 const DATABASE = 'pool'
 const AWAY_MS = 5 * SECOND_MS
 const MAX_MS = 2 * SECOND_MS
-/** The time after which every call must be answered again, and how long that is checked. */
+/** The time after which every call must be answered again, and the period for which this is then checked. */
 const WELL_WITHIN_MS = 5 * SECOND_MS
-const WELL_FOR_MS = 3 * SECOND_MS
-/** Ten for calls, and one for health checks. */
+const CHECKED_MS = 3 * SECOND_MS
+/** The connections of a node: ten for calls, and one for health checks. */
 const CONNECTIONS_A_NODE = 11
 
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
@@ -52,7 +52,8 @@ try {
   await onServer(postgres.url, `create database ${DATABASE}`)
   await bouncer.start()
   for (const [what, isSo] of await sessionsThrough(bouncer.addressOf(DATABASE))) hold(what, isSo)
-  // The first node creates the demo data, which a second one may not do at the same moment.
+  // The nodes start one after the other: the first creates the demo data, which a second must not do at the same
+  // time.
   for (const node of nodes) await node.start()
   await checkTwoNodes(nodes)
   await giveUp(databaseAddress(postgres.url, DATABASE))
@@ -66,7 +67,7 @@ try {
 }
 end('Two nodes work through PgBouncer.')
 
-/** A login on one node is valid on both, and a change on one is visible on the other. */
+/** Checks that a login on one node is valid on both, and that a change on one is visible on the other. */
 async function checkTwoNodes(on: readonly ServerProcess[]): Promise<void> {
   const jar = new Map<string, string>()
   const [first, second] = on.map(({ origin }) => callerAt(origin, jar))
@@ -87,8 +88,8 @@ async function checkTwoNodes(on: readonly ServerProcess[]): Promise<void> {
 }
 
 /**
- * A statement of a node that waits for a lock is also cancelled by PostgreSQL, and does not continue after
- * its call was answered.
+ * Checks that PostgreSQL also cancels a statement that waits for a lock, so that it does not continue after its call
+ * was answered.
  */
 async function giveUp(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -150,7 +151,7 @@ async function measure(url: string): Promise<void> {
     {
       name: 'a login with its password checked',
       calls: 60,
-      // More concurrent attempts for one account are refused.
+      // At most two at once: more concurrent attempts for one account are refused.
       atOnce: 2,
       of: (_: Api, n: number) => logIn(callerAt(nodes[n % nodes.length]!.origin), { email: MEMBER }),
     },
@@ -162,7 +163,7 @@ async function measure(url: string): Promise<void> {
 async function outages(server: TestPostgres, through: PgBouncerProcess): Promise<void> {
   const traffic = await beginCalls(nodes.map(({ origin }) => origin))
   try {
-    await wait(WELL_FOR_MS)
+    await wait(CHECKED_MS)
     expectNoFailures('before anything went away', 0)
     for (const name of ['PgBouncer killed', 'PgBouncer killed again']) {
       await isAway(name, () => through.kill())
@@ -172,7 +173,7 @@ async function outages(server: TestPostgres, through: PgBouncerProcess): Promise
     await isAway('PgBouncer silent', () => through.hush())
     through.goOn()
     await expectRecovery('PgBouncer silent')
-    // Its restart blocks this process as well, so the times of these calls are ignored.
+    // Restarting PostgreSQL blocks this process as well, so the times of these calls are ignored.
     server.crash()
     await expectRecovery('PostgreSQL crashed behind it')
   } finally {
@@ -222,7 +223,7 @@ async function outages(server: TestPostgres, through: PgBouncerProcess): Promise
 
   async function expectRecovery(name: string): Promise<void> {
     const back = performance.now()
-    await wait(WELL_WITHIN_MS + WELL_FOR_MS)
+    await wait(WELL_WITHIN_MS + CHECKED_MS)
     const missed = traffic.calls.filter(({ began, outcome }) => began > back && outcome !== 'answered')
     const last = Math.max(back, ...missed.map(({ began }) => began)) - back
     expectNoFailures(

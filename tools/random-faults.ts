@@ -11,17 +11,20 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '60' },
-    /** One of screens, domain, machines, server, api and contract; by default all of them. */
+    /** The area of the faults: screens, domain, machines, server, api or contract; all areas by default. */
     area: { type: 'string' },
-    /** Shows the unseen faults again, after tests were added. Otherwise a run goes on with those that no run has shown. */
+    /**
+     * Tests the undetected faults again, after tests were added. Otherwise a run continues with the faults that no
+     * run has tested.
+     */
     again: { type: 'boolean', default: false },
     /** A command that runs the others, such as `nice`. */
     by: { type: 'string', default: '' },
     /** Leaves out the data tests that are not next to the fault: they take minutes for each. */
     near: { type: 'boolean', default: false },
-    /** Minutes after which no other fault is shown. */
+    /** The number of minutes after which no further fault is tested. */
     minutes: { type: 'string', default: 'Infinity' },
-    /** Prints what is known of the sample, and its faults that are left. */
+    /** Prints the results of the sample and its remaining faults. */
     list: { type: 'boolean', default: false },
   },
 })

@@ -13,12 +13,12 @@ import { beginTraffic } from './releases/traffic.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// promises 19: a release is rolled out under traffic, one node after the other. Meanwhile two builds with
-// different asset names answer alternately on one database.
+// Checks item 19 of "Promises" in docs/security.md: a release is rolled out under traffic, one node after the other.
+// During the rollout two builds with different asset names answer alternately on one database.
 const DATABASE = 'releases'
 const SIDE_BY_SIDE_MS = 20 * SECOND_MS
 const FRESH_PAGES = 10
-/** Fewer checks than a tab needs to be certain that the other build is the only one. */
+/** The minutes with two builds: fewer checks than a tab needs to conclude that only the other build is left. */
 const MINUTES_SIDE_BY_SIDE = 8
 const MINUTES_AFTER = 12
 
@@ -41,7 +41,8 @@ await withPostgres(async (server) => {
     ),
   )
   try {
-    // The first node creates the demo data, which a second one may not do at the same moment.
+    // The nodes start one after the other: the first creates the demo data, which a second must not do at the same
+    // time.
     for (const node of nodes) await node.start()
     await rollOut(nodes as [ServerProcess, ServerProcess], next)
   } finally {

@@ -3,7 +3,7 @@ import { access } from './scale/access.ts'
 import { holds } from './scale/measure.ts'
 import { subscriptionSubject } from './scale/subscribed.ts'
 
-// `npm run tool -- scale -- subscriptions` measures one of them alone.
+// `npm run tool -- scale -- subscriptions` measures only the subject with this name.
 const subjectNames = process.argv.slice(2)
 const givenUrl = process.env.TEST_DATABASE_URL
 const own = givenUrl === undefined ? await startPostgres() : undefined

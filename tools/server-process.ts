@@ -7,13 +7,13 @@ import { createApi } from '../src/api/client.ts'
 
 export type ServerProcess = {
   /**
-   * Starts the process on its port, with some settings changed; returns the milliseconds until it was ready,
-   * or at least answered, as one with a wrong clock does.
+   * Starts the process on its port, with some settings changed. Returns the milliseconds until it was ready, or, with
+   * '/healthz', until it answered: a node with a wrong clock does not become ready.
    */
   start: (changed?: Record<string, string>, until?: '/readyz' | '/healthz') => Promise<number>
-  /** Asks it to stop and waits until it has. */
+  /** Asks the process to stop, and waits until it has ended. */
   stop: () => Promise<void>
-  /** Kills it without letting it finish anything. */
+  /** Kills the process, which cannot finish anything. */
   kill: () => Promise<void>
   origin: string
   /** The process id; undefined while it does not run. */

@@ -181,7 +181,7 @@ async function openSettled(page: Page, { path, follow }: { path: string; follow?
   }
   await page.waitForLoadState('networkidle')
   await waitForHydration(page)
-  // The app's further calls, such as the facts for a decision, come after this.
+  // Waits for later calls of the app, such as those for the facts of a decision.
   await page.waitForTimeout(SETTLED_MS)
 }
 

@@ -12,8 +12,8 @@ import { type Cookie, cookiesOf, type Screen, screensOf } from './speed/screens.
 import { change, type Visit, visit, watchVisits } from './speed/visit.ts'
 
 /**
- * The maximum ratio of the time until the largest paint on the phone to that of the same page without
- * scripts; for the desktop it is only reported.
+ * The maximum ratio of the time until the largest paint to that of the same page without scripts, on the phone; for
+ * the desktop the ratio is only reported.
  */
 const MAX_RATIO = 1.25
 const LOGIN_TAKEN_OVER_MS = 2_000
@@ -31,7 +31,7 @@ if (!existsSync('dist/server/main.js')) throw new Error('There is no build. Run 
 const misses: string[] = []
 const port = await freePort()
 await buildTemplates([undefined])
-// The journeys of one browser stay within the limits of calls; a hundred visits of the same person do not.
+// The limit of calls per session is raised: a hundred visits of the same person would exceed it.
 const portal = await startPortal('speed', { VALIDATE_RESPONSES: '0', CALLS_PER_SESSION: '100000' })
 const byHand = await startByHand(portal.origin)
 const { args, ...launch } = launchOptions()
@@ -63,8 +63,8 @@ for (const miss of misses) console.error(miss)
 process.exitCode = misses.length > 0 ? 1 : 0
 
 /**
- * A first and a second visit, of our page and the hand-written one in turns, so that both share a busy moment
- * of the machine.
+ * Measures a first and a second visit, alternating between the portal's page and the hand-written one, so that a busy
+ * moment of the machine affects both.
  */
 async function compare(
   browser: Browser,
@@ -102,7 +102,10 @@ async function compare(
   }
 }
 
-/** The duration of a click on a link of the screen, immediately and after hovering it. */
+/**
+ * The time from a click on a link of the screen to the next page, without hovering the link first and after hovering
+ * it.
+ */
 async function changeOf(
   browser: Browser,
   { name, address, link }: Screen,

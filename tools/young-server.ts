@@ -46,8 +46,11 @@ async function isVerified(level: string): Promise<boolean> {
   }
 }
 
-/** Whether the program of the kit's first hour is green, as its document has it, but for the port and the place of the package. */
-async function isFirstHourGreen(): Promise<boolean> {
+/**
+ * Whether the program of the kit's README ("first hour") passes unchanged, except for the port and the path of the
+ * package.
+ */
+async function passesFirstHour(): Promise<boolean> {
   const [, written = ''] = /```py\n([\s\S]*?)```/.exec(readFileSync('contract-kit/README.md', 'utf8')) ?? []
   const folder = mkdtempSync(join(tmpdir(), 'first-hour-'))
   const program = written
@@ -74,8 +77,8 @@ async function isFirstHourGreen(): Promise<boolean> {
   }
 }
 
-/** Whether the standard verifier of pacts finds the same. */
-async function isFoundByPactVerifier(level: string): Promise<boolean> {
+/** Whether the standard verifier of pacts also accepts the operations of a level. */
+async function isAcceptedByPactVerifier(level: string): Promise<boolean> {
   const { url, python } = await startYoungServer('--worlds')
   try {
     return await isVerifiedByPact({ url, statesUrl: `${url}/pact/states`, operations: entriesOf(level) })
@@ -84,7 +87,7 @@ async function isFoundByPactVerifier(level: string): Promise<boolean> {
   }
 }
 
-/** Whether people can use the portal on it: the build is served by the example itself. */
+/** Whether people can use the portal with this server: the example serves the build itself. */
 async function isUsable(): Promise<boolean> {
   if (!existsSync('dist/client/index.html')) throw new Error('There is no build of the app: npm run build.')
   const { url, python } = await startYoungServer('--app', 'dist/client', '--member', MEMBER)
@@ -100,7 +103,7 @@ const [part] = process.argv.slice(2)
 const isGood =
   (await run('npx', ['tsx', 'contract-kit/build.ts'])) &&
   (part === '--portal' || (await isVerified(part ?? LEVEL))) &&
-  (part !== undefined || ((await isFirstHourGreen()) && (await isFoundByPactVerifier(LEVEL)))) &&
+  (part !== undefined || ((await passesFirstHour()) && (await isAcceptedByPactVerifier(LEVEL)))) &&
   // With a level, only that level is checked.
   (part === undefined || part === '--portal' ? await isUsable() : true)
 process.exitCode = isGood ? 0 : 1

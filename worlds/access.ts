@@ -41,7 +41,7 @@ export const appRow = ({ id = randomUUID(), ...more }: Wanted<App> = {}): App & 
 
 const VIEW = { name: '열람', description: '내용을 봅니다.', position: 0 }
 
-/** A level of an app: one to use it, or the one that administers it. */
+/** A level of an app: a level for using the app, or the one that administers it. */
 export const levelRow = ({
   id = randomUUID(),
   administers = false,
@@ -97,7 +97,9 @@ export async function insertApp(db: Inserts, wanted?: Wanted<App>): Promise<stri
   return row.id
 }
 
-/** Lets an app belong to a service of the catalogue: only companies that subscribe to it may use it then. */
+/**
+ * Adds an app to a service of the catalogue, so that only companies that subscribe to the service may use the app.
+ */
 export async function insertAppService(db: Inserts, row: typeof appServices.$inferInsert): Promise<void> {
   await db.insert(appServices).values(row)
 }
@@ -145,7 +147,7 @@ export async function insertDelegation(db: Inserts, wanted: Omit<Delegation, 'id
   await db.insert(accessDelegations).values({ ...wanted, id: wanted.id ?? randomUUID() })
 }
 
-/** A key of an app that no one has: its hash is of nothing. */
+/** A key of an app that no caller can use: its hash belongs to no key. */
 export async function insertAppKey(
   db: Inserts,
   wanted: Wanted<typeof appKeys.$inferInsert, 'appId' | 'createdAt'>,
@@ -171,7 +173,7 @@ export async function insertAppClient(
   })
 }
 
-/** Where the accounts of an app are written, and one without a member in a state. */
+/** The SCIM endpoint of an app, and the account of a person who is no member, in the given state. */
 export async function insertScimTarget(
   db: Inserts,
   box: SecretBox,
@@ -198,7 +200,7 @@ export async function insertScimTarget(
     .values({ appId, subject: randomUUID(), state, nextTryAt: createdAt, changedAt: createdAt, ...fault })
 }
 
-/** A comparison of the accounts of an app in a state; an unknown account is in a group. */
+/** A comparison of the accounts of an app, in the given state; a group contains an unknown account. */
 export async function insertReconciliation(
   db: Inserts,
   { appId, startedAt }: Pick<typeof scimReconciliations.$inferInsert, 'appId' | 'startedAt'>,

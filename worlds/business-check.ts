@@ -8,7 +8,7 @@ import type { Inserts, Wanted } from './rows.ts'
 
 type Row = typeof businessChecks.$inferInsert
 
-/** What the tax office answered about a company, asked again after a month. */
+/** The answer of the tax office about a company, which is asked for again after a month. */
 export async function insertBusinessCheck(
   db: Inserts,
   wanted: Wanted<Row, 'companyId' | 'rnno' | 'checkedAt'> & { checkedAt: Date },

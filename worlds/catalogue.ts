@@ -11,7 +11,9 @@ export async function insertEdition(
   await db.insert(serviceEditions).values({ version: 1, position: 0, isOnSale: true, ...row })
 }
 
-/** A service of one plan that cannot be tried, with its price in won; that in cents is a tenth of it. */
+/**
+ * A service with one plan and without a trial, at this price in won; the price in cents is a tenth of that number.
+ */
 export const remoteAccess = (won: number): Row['content'] => ({
   serviceName: '원격 접속',
   shortName: '원격 접속',

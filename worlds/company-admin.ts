@@ -8,7 +8,7 @@ import {
 } from '#server/db/schema/company-admin.ts'
 import type { Inserts, Wanted } from './rows.ts'
 
-/** Closes the account of a member; their sessions stay. */
+/** Closes the account of a member; the member's sessions are not ended. */
 export async function closeAccount(
   db: Inserts,
   wanted: Wanted<typeof accountClosings.$inferInsert, 'memberId' | 'closedAt'>,
@@ -17,7 +17,7 @@ export async function closeAccount(
   await db.insert(accountClosings).values({ ...usual, ...wanted })
 }
 
-/** The reason for which one of the staff opened a company on a day. */
+/** Stores the reason for which a member of the staff opened the page of a company on a day. */
 export async function openCompany(
   db: Inserts,
   wanted: Wanted<typeof companyOpenings.$inferInsert, 'companyId' | 'byId' | 'openedAt'> & { openedAt: Date },
@@ -35,7 +35,7 @@ export async function openMember(
   await db.insert(memberOpenings).values({ ...usual, ...wanted })
 }
 
-/** The record of a corrected name. The company itself stays. */
+/** Stores the record of a corrected name; the row of the company is not changed. */
 export async function insertCorrection(
   db: Inserts,
   wanted: Wanted<typeof companyCorrections.$inferInsert, 'companyId' | 'rnno' | 'correctedAt'>,

@@ -30,7 +30,7 @@ export async function giveCompanyRole(
   await db.insert(companyRoles).values({ memberId, role })
 }
 
-/** The offer, while one is open. */
+/** An offer, by default with the usual deadline after its creation. */
 export const offerRow = (
   wanted: Wanted<Offer, 'companyId' | 'offerKind' | 'offerState' | 'createdAt'>,
 ): Offer & { id: string } => ({

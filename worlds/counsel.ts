@@ -5,7 +5,7 @@ import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
 
 type Counsel = typeof counsels.$inferInsert
 
-/** Returns the start of the half hour of a moment: no counsel begins at another minute. */
+/** Returns the start of the half hour that contains a moment, since a counsel begins only on the half hour. */
 export const slotStart = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % SLOT_MS))
 
 /** A reserved counsel by phone; it has no slot. */

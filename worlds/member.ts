@@ -36,7 +36,7 @@ export function memberRow({
   }
 }
 
-/** Another person than the one of `memberRow`. */
+/** A member who is not the one of `memberRow`. */
 export const colleagueRow = (wanted: Wanted<Member, 'createdAt'>) =>
   memberRow({ name: '이지호', phoneNumber: '01000005678', deptName: '재무팀', ...wanted })
 
@@ -50,7 +50,7 @@ export async function insertColleague(db: Inserts, wanted: Wanted<Member, 'creat
   return insertMember(db, colleagueRow(wanted))
 }
 
-/** A role in the access area or the staff; without an app it is company-wide. */
+/** A role in the access area or among the staff; without an app the role applies to the whole company. */
 export const roleRow = (memberId: string, role: Role, appId: string | null = null) => ({
   id: randomUUID(),
   memberId,

@@ -19,7 +19,7 @@ type Payment = PlainPayment
 
 const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
 
-/** Payment methods with every field filled; the numbers are unassigned. */
+/** Payment methods with every field filled; the card and account numbers are not assigned to anyone. */
 export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
   G: {
     annotation: '청구서는 결제일 10일 전에 보내 드립니다.',
@@ -62,7 +62,7 @@ export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
 }
 
 /**
- * The sample card with other last digits, whose charges end as the simulation defines
+ * The sample card with other last digits, which decide the outcome of its charges in the simulation
  * (docs/operations.md).
  */
 export const sampleCard = (lastFour: string) => ({
@@ -87,7 +87,7 @@ export type WantedSubscription = {
   subscriptionState?: Schema<'SubscriptionState'>
   paymentMethodCode?: Payment['paymentMethodCode']
   now: Date
-  /** How many minutes ago it was requested: the older, the later in the list. */
+  /** The number of minutes since the subscription was requested, which decides its place in the list. */
   minutesAgo?: number
 }
 
@@ -181,7 +181,7 @@ export function sampleSubscription(wanted: WantedSubscription): PlainSubscriptio
   }
 }
 
-/** Inserts a sample subscription with given changes, its numbers sealed. */
+/** Inserts a sample subscription with the given changes; its card and account numbers are encrypted. */
 export async function insertSubscription(
   db: Inserts,
   box: SecretBox,
@@ -195,7 +195,7 @@ export async function insertSubscription(
 
 type ConsentRow = typeof priceConsents.$inferInsert
 
-/** Stores a consent of a stored subscription to a price, which it was asked for today unless the row says otherwise. */
+/** Stores the request for consent to a raised price of a stored subscription, by default made today. */
 export async function insertPriceConsent(
   db: Pick<Db, 'insert' | 'update'>,
   { id: subscriptionId, currency, totalAmount, serviceInfo: { serviceCode, planName } }: PlainSubscription,

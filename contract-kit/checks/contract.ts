@@ -24,7 +24,7 @@ const MAX_FAULTS = 8
 const document = 'openapi'
 let compiledContract: ReturnType<typeof compileContract> | undefined
 
-/** The contract: its operations and the check of an answer; the same for the whole process. */
+/** The compiled contract: its operations and the check of an answer. One instance serves the whole process. */
 export const readContract = () => (compiledContract ??= compileContract())
 
 function compileContract() {
@@ -49,14 +49,15 @@ function compileContract() {
     const known = checks.get(pointer) ?? ajv.compile({ $ref: `${document}#${pointer}` })
     checks.set(pointer, known)
     if (known(answer)) return []
-    // Reports the error of the intended schema, not that no schema of several fits; null is the other schema.
+    // Reports the error within the matching schema of a `oneOf`, not the error that no schema matched, nor that of
+    // the `null` alternative.
     const plain = known.errors!.filter(
       ({ keyword, params }) => keyword !== 'oneOf' && (params as { type?: string }).type !== 'null',
     )
     return [...new Set((plain.length > 0 ? plain : known.errors!).map(faultOf))].slice(0, MAX_FAULTS)
   }
 
-  /** The places where an answer to a call violates the contract, whatever its caller expects. */
+  /** The violations of the contract by an answer to a call, whatever the caller expects. */
   function faults(id: string, { status, headers, body }: Answer, asked: unknown): string[] {
     const operation = operations.get(id)!
     const [type = ''] = headers['content-type'] ?? []
@@ -104,7 +105,7 @@ function parseAnswer(body: Buffer): { answer: unknown } | { fault: string } {
     const answer: unknown = JSON.parse(text)
     if (typeof answer === 'object' && answer !== null) return { answer }
   } catch {
-    // The same message as for JSON that is not an object.
+    // Invalid JSON gets the same message as JSON that is not an object.
   }
   return { fault: `the body is no JSON object: ${text.slice(0, 120)}` }
 }

@@ -24,7 +24,7 @@ function compileRules(rules: Rules): CompiledMatchers {
   })
 }
 
-/** The rule of a place; without one, a type rule of an example above it applies to all its contents. */
+/** The matching rule of a path; without a rule of its own, a type rule of a parent applies. */
 function ruleAt(path: Path, rules: CompiledMatchers): Matcher | undefined {
   const fits = (steps: string[]) =>
     steps.every((step, at) => (step === '*' ? typeof path[at] === 'number' : step === String(path[at])))

@@ -5,9 +5,8 @@ type Values = Record<string, unknown>
 type Page = Values & { list: Values[]; total: number; nextCursor: string | null }
 
 /**
- * The places where the data of a success contradicts itself or the request: a list with a duplicate id, a
- * page with another filter, with more rows than its total or than requested, or with a cursor to the same
- * page.
+ * The contradictions of a successful answer's data, within itself or with the request: a list with a duplicate id, a
+ * page with another filter, with more rows than its total or than requested, or with a cursor to the same page.
  */
 export function pageFaults(id: string, data: unknown, asked: unknown): string[] {
   const repeated = repeatedIn((shapesOfAnswers as Record<string, AnswerShape>)[id]!, data, '$.data')

@@ -5,13 +5,13 @@ import { describeStart, minimalStarts, starts } from './steps.ts'
 import { everyStepFrom, expiresAlone, type ModelOptions, numbers, randomWalk } from './verify-model.ts'
 
 const world = 'a permission with everybody around it'
-// The lifecycles are those of a permission and of its requests, which begin with this operation.
+// All checks of lifecycles are listed under this operation, with which the lifecycle of a request begins.
 const operation = 'createAccessRequest'
 const MIN_WALKS = 10
 const MAX_WALKS = 500
 
 /**
- * The lifecycles of permissions and requests as checks: each state with every event, and random walks of five
+ * The checks of the lifecycles of permissions and requests: every event in each state, and random walks of five
  * concurrent callers.
  */
 export function lifecycleChecks(many: 'few' | 'all'): Check[] {

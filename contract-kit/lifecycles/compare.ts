@@ -3,7 +3,7 @@ import { effectiveGrant } from '../../domain/access/grants.ts'
 import { type Life, predict, reasonsIn, type SeenState, type Step, seenStateOf } from './predict.ts'
 import type { Answered, LifeView } from './server-life.ts'
 
-/** The view of a lifecycle that the holder must see. */
+/** The view of the permission that its holder must see in a state of the lifecycle. */
 export function viewOfLife(life: Life): LifeView {
   const { grant, request, today } = life
   if (!grant) return { grant: undefined, request: requestOf(request), reasons: undefined }
@@ -14,7 +14,7 @@ export function viewOfLife(life: Life): LifeView {
 const requestOf = (request: Life['request']) =>
   request && { approvalResult: request.approvalResult, closeReason: request.closeReason }
 
-/** The difference between a lifecycle and the state that is shown, in words; undefined without one. */
+/** The difference between the predicted and the shown state of a lifecycle, in words; undefined if both are equal. */
 export function difference(life: Life, looked: LifeView): string | undefined {
   const expected = viewOfLife(life)
   const parts = (['grant', 'request', 'reasons'] as const).filter(
@@ -82,7 +82,7 @@ const disagreements = (life: Life, steps: readonly Step[], answers: readonly Ans
     })
     .join('; ')
 
-/** A step in words. */
+/** The description of a step in words. */
 export const describeStep = (step: Step): string =>
   `${step.caller}: ${step.event}${'termDays' in step && step.termDays !== null ? ` for ${step.termDays} days` : ''}${
     'comment' in step && step.comment === '' ? ' without a comment' : ''

@@ -28,7 +28,10 @@ type Request = Pick<RequestFacts, 'approvalResult' | 'closeReason'> & {
   /** Whether the request concerns the existing permission. */
   onGrant: boolean
 }
-/** A permission of HOLDER with its last request. The numbers distinguish a new one from the previous one. */
+/**
+ * A permission of HOLDER with its last request. `grantNo` and `requestNo` distinguish a new permission or request
+ * from the previous one.
+ */
 export type Life = {
   today: string
   lastAdmin: boolean
@@ -42,11 +45,11 @@ type Decision = 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT'
 type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
 type EventStep<Event = Decision | Order> = { caller: AccessCaller; event: Event; comment: string }
 export type Step = AskStep | EventStep
-/** The state that a caller had seen before acting. */
+/** The state that a caller saw last before the step. */
 export type SeenState = Pick<Life, 'grantNo' | 'requestNo'> & { version: number | undefined }
 export type Prediction = { life: Life } | { problem: RefusalName }
 
-/** Long enough for any app of these worlds. */
+/** The longest term of the app in these worlds, in days. */
 const MAX_TERM_DAYS = 90
 const ownRole = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
   { role, appId: null, holderId: caller, actsFor: [] },
@@ -104,7 +107,7 @@ const eligibilityOf = (life: Life) => ({
     ),
 })
 
-/** The requests that the holder may not make now, each with its reason; `null` means allowed. */
+/** Every type of request with the reason why the holder may not make it now; `null` means that it is allowed. */
 export const reasonsIn = (life: Life) =>
   Object.fromEntries(
     approvalTypes.map((type) => [type, raiseRefusal(type, eligibilityOf(life), life.today)?.reason ?? null]),

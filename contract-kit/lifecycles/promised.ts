@@ -25,7 +25,10 @@ const decideOnBlock = ['APPROVE', 'REJECT', 'COMMENT'].map((event) => `SECURITY_
 const own = ['HOLDER WITHDRAW', 'HOLDER COMMENT']
 const holderEvents = (...events: string[]) => events.map((event) => `HOLDER ${event}`)
 
-/** The allowed events of each state, listed by hand from domain/access, independently of the machines. */
+/**
+ * The allowed events of each state, written by hand from the specification (domain/access), independently of the
+ * machines.
+ */
 const promises: readonly [Start, readonly string[]][] = [
   [{}, holderEvents('APPLY')],
   [waitsFirst({}, 'APPLY'), [...own, ...decide]],
@@ -80,7 +83,7 @@ const openEvents = (life: Life) => [
 ]
 
 /** The steps that the lifecycles allow or refuse differently from the list, in words. */
-export function brokenPromises(today: string): string[] {
+export function differencesFromList(today: string): string[] {
   return promises.flatMap(([start, promised]) => {
     const open = openEvents(lifecycleOf(start, today))
     const lost = promised.filter((one) => !open.includes(one))

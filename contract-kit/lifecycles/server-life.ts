@@ -30,7 +30,7 @@ const names = new Map(Object.entries(problemCodes).map(([name, code]) => [code a
 const ANSWER_MS = 20_000
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** A permission on a server in a new company, with everyone logged in. */
+/** Creates a new company on the server with a permission, and logs in all callers. */
 export async function createLife(url: string, build: Build, start: Start) {
   const sessions = Object.fromEntries(accessCallers.map((caller) => [caller, newToken()])) as Record<
     AccessCaller,
@@ -69,7 +69,7 @@ export async function createLife(url: string, build: Build, start: Start) {
     }
   }
 
-  /** The call of a step, with the last seen state. */
+  /** The request of a step, with the state that its caller saw last. */
   function callOf(step: Step): [OperationId, object] {
     const idempotencyKey = randomUUID()
     const request = { requestId: ids.request, version: requestVersion }
@@ -108,7 +108,7 @@ export async function createLife(url: string, build: Build, start: Start) {
     sessions,
     ids,
 
-    /** Lets several callers act at the same moment, each with their last seen state. */
+    /** Performs the steps of several callers at the same moment, each with the state that the caller saw last. */
     async act(steps: readonly Step[]): Promise<Answered[]> {
       const calls = steps.map((step) => [step, ...callOf(step)] as const)
       const answers = await Promise.all(calls.map(([{ caller }, id, body]) => call(caller, id, body)))

@@ -97,7 +97,7 @@ export const overdue: Start = {
   request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 8 },
 }
 
-/** A start in words. */
+/** The description of an initial state in words. */
 export function describeStart({ grant, request, lastAdmin }: Start): string {
   const origin = [grant?.pauseOrigin, grant?.pausedBefore && `${grant.pausedBefore} before`, grant?.endReason]
     .filter(Boolean)

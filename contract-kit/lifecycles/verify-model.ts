@@ -4,7 +4,7 @@ import { accessCallers } from '../../contract/provider-states.ts'
 import { todayOf } from '../../domain/access/terms.ts'
 import { describeStep, difference, orderOf } from './compare.ts'
 import { type Life, predict, type Step } from './predict.ts'
-import { brokenPromises } from './promised.ts'
+import { differencesFromList } from './promised.ts'
 import { type Build, createLife, type Start } from './server-life.ts'
 import { describeStart, everyStep, minimalStarts, overdue, starts, stepsOf } from './steps.ts'
 
@@ -15,7 +15,7 @@ export type ModelOptions = {
   /** The number of random walks, and their seeds. */
   walks: number
   seed: number
-  /** Whether only a few states are tried with every event. */
+  /** Whether every event is tried only in a few states. */
   few?: boolean
   /** Triggers the server's sweep, if possible; otherwise the verifier waits for it. */
   sweep?: () => Promise<void>
@@ -27,9 +27,9 @@ export type Verified = { steps: number; walks: number; differences: string[] }
 const ROUNDS = 4
 const MAX_CALLERS = 5
 const MAX_DIFFERENCES = 10
-/** How long a server may take to record automatic ends. */
+/** The maximum time in which a server must record automatic ends, in seconds. */
 const SWEEP_SECONDS = 90
-/** How often a walk with a difference is repeated in a shorter form. */
+/** The maximum number of times that a walk with a difference is replayed to find a shorter one. */
 const MAX_REPLAYS = 40
 const STARTS_A_REPORT = 10
 const WALKS_A_REPORT = 50
@@ -40,8 +40,9 @@ export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const reportDifference = (found: string | undefined) =>
     found !== undefined && result.differences.push(found)
   const chosen = options.few ? minimalStarts : starts
-  // A model without a step predicts that no caller can take that step.
-  for (const broken of brokenPromises(todayOf(new Date()))) reportDifference(broken)
+  // Reports each step that the model allows or refuses differently from the list: an error of the model itself, which
+  // no comparison with the server shows.
+  for (const broken of differencesFromList(todayOf(new Date()))) reportDifference(broken)
   reportDifference(await expiresAlone(options))
   for (const [at, start] of chosen.entries()) {
     if (result.differences.length >= MAX_DIFFERENCES) return result
@@ -65,7 +66,10 @@ export async function verifyWalks(options: ModelOptions): Promise<Verified> {
   return result
 }
 
-/** A refused step changes nothing, so one world serves all refusals; each success needs its own. */
+/**
+ * A refused step changes nothing, so one world is used for all refusals; each successful step needs a world of its
+ * own.
+ */
 export async function everyStepFrom(
   { url, build }: ModelOptions,
   start: Start,
@@ -90,11 +94,11 @@ export async function everyStepFrom(
   return everyStep.length
 }
 
-/** Whether a step left its world unchanged, as a comment does, so that the next step can use it. */
+/** Whether a step (such as a comment) left its world unchanged, so that the next step can use the same world. */
 const isUnchanged = (order: ReturnType<typeof orderOf>, life: Life) =>
   'life' in order && isDeepStrictEqual(order.life, life)
 
-/** A request whose deadline is over is closed soon, and cannot be decided before that. */
+/** Checks that a request whose deadline is over is closed soon by the server, and cannot be decided before that. */
 export async function expiresAlone({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
   const server = await createLife(url, build, overdue)
   await server.look()
@@ -111,7 +115,10 @@ export async function expiresAlone({ url, build, sweep }: ModelOptions): Promise
   return `${describeStart(overdue)} → DEADLINE: the request was not closed by itself`
 }
 
-/** Rounds of five concurrent callers. Returns the shortest path to a difference that was found, in words. */
+/**
+ * Runs rounds of five concurrent callers. Returns the shortest path to a difference, in words; undefined if no
+ * difference was found.
+ */
 export async function randomWalk(
   options: ModelOptions,
   next: (below: number) => number,
@@ -146,7 +153,7 @@ async function walk(
   return undefined
 }
 
-/** Removes unnecessary steps before a difference: whole rounds, then single steps. */
+/** Removes the steps that are not needed for a difference: whole rounds first, then single steps. */
 async function shortestFailure(
   options: ModelOptions,
   start: Start,
@@ -174,7 +181,7 @@ async function shortestFailure(
   return wrong
 }
 
-/** Five different callers; usually each does something that is allowed. */
+/** Random steps of five different callers; most of the steps are allowed. */
 function randomSteps(life: Life, next: (below: number) => number): Step[] {
   const callers = [...accessCallers]
   while (callers.length > MAX_CALLERS) callers.splice(next(callers.length), 1)
@@ -186,7 +193,7 @@ function randomSteps(life: Life, next: (below: number) => number): Step[] {
   })
 }
 
-/** The same sequence for the same seed, from 0 up to `below`. */
+/** A pseudo-random number generator from 0 up to `below`; the same seed returns the same sequence. */
 export function numbers(seed: number): (below: number) => number {
   let state = (seed * 48_271 + 11) % 2_147_483_647
   return (below) => {

@@ -55,7 +55,7 @@ it('the terminal shows operations, faults, checks that were not attempted or sel
   ])
 })
 
-it('files have the same contents, escaped, and name the checks to try again', () => {
+it('the JSON, JUnit and HTML files have the same contents, escaped, and list the checks that did not pass', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
     writeReports(folder, report)
@@ -72,13 +72,13 @@ it('files have the same contents, escaped, and name the checks to try again', ()
   }
 })
 
-it('only a report whose checks all ran and passed is green', () => {
+it('a report counts as passed only if all checks ran and passed', () => {
   expect(hasPassed(report)).toBe(false)
   expect(hasPassed({ ...report, results: report.results.slice(0, 1) })).toBe(true)
   expect(hasPassed({ ...report, results: report.results.slice(2) })).toBe(false)
   expect(hasPassed({ ...report, results: [] })).toBe(false)
 })
 
-it('a folder without a report is refused by name', () => {
+it('reading the last report of a folder without one throws an error that names the folder', () => {
   expect(() => lastFailed('/nowhere')).toThrow('/nowhere has no report.json of a run before.')
 })

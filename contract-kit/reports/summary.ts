@@ -5,7 +5,7 @@ export type Report = {
   /** When the run began, ISO 8601. */
   began: string
   seconds: number
-  /** The selection of the checks, as typed. */
+  /** The options that select the checks, as typed on the command line. */
   choice: string
   results: Result[]
   /** Operations of the contract without a selected check. */
@@ -25,7 +25,7 @@ const SLOWEST = 5
 export const hasPassed = ({ results }: Report): boolean =>
   results.length > 0 && results.every(({ outcome }) => outcome === 'passed')
 
-/** The number of results of each outcome by operation, in the order of their first one. */
+/** The number of results of each outcome per operation, in the order in which the operations first occur. */
 export function byOperation(results: readonly Result[]): OfOperation[] {
   const rows = new Map<string, OfOperation>()
   for (const { operation, outcome, ms = 0 } of results) {

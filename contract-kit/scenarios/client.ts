@@ -8,7 +8,7 @@ export type Reply = {
   data: Values | null
   status: number
   cookies: Map<string, SetCookie>
-  /** The data that a browser should forget (`Clear-Site-Data`). */
+  /** The kinds of data that the browser must clear (`Clear-Site-Data`). */
   forgets: string
 }
 export type SetCookie = { value: string; attributes: string[] }

@@ -22,10 +22,13 @@ export const originScenarios = (): Scenario[] =>
     },
   }))
 
-// The text of these fields may differ without being wrong.
+// The fields of free text, whose value can be changed and stays valid.
 const freeTexts = ['body', 'reason', 'comment', 'memo', 'description']
 
-/** The same key with the same body returns the first answer again, and is refused with another body. */
+/**
+ * Checks that a second call with the same idempotency key and body returns the first answer again, and that another
+ * body is refused.
+ */
 export function keyChecks(): Check[] {
   const seen = new Set<string>()
   return readInteractions()
@@ -61,7 +64,7 @@ async function callTwice(
   const sent = cookie === '' ? {} : { cookie }
   const first = await client.call(id, body, sent)
   client.hold(first.code === 200, `the first call was answered with code ${first.code}`)
-  // An operation that sets another cookie continues with that one.
+  // If the first call replaced the session cookie, the second call sends the new one.
   const again = [...first.cookies]
     .map(([name, { value }]) => `${name}=${value}`)
     .find((one) => one.startsWith('session='))

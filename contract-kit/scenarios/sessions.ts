@@ -4,14 +4,14 @@ import type { Reply, ScenarioClient, SetCookie } from './client.ts'
 
 export type Scenario = { name: string; operation: string; run: (client: ScenarioClient) => Promise<void> }
 
-// Invented for these scenarios, of 43 characters like every token.
+// An invented session token, of 43 characters like every token.
 const session = 'Sc1nAr5oWcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkV'
 const password = 'dalbit-norae-4718'
 const email = 'scenario@solbaram.example'
 const credentials = { email: base64(email), password, deviceId: '5b0f3c57-0c0e-4a38-8f3b-6c2f9a1d7e40' }
 const code = { challengeId: '8f6d2b1e-4a57-4f0c-9c3d-71e5a0b2c946', code: '482915' }
 
-/** The session's cookie, from the login to its end. */
+/** Scenarios of the session cookie, from the login to the end of the session. */
 export const sessionScenarios: Scenario[] = [
   {
     name: 'logIn gives a cookie that is a session, until logOut ends it',
@@ -85,7 +85,7 @@ function requireCookie(client: ScenarioClient, operation: string, { code, cookie
   return `session=${cookie.value}`
 }
 
-/** The answer with which a session ended. */
+/** Checks the answer that ends a session. */
 function expectSessionRemoved(client: ScenarioClient, operation: string, { cookies, forgets }: Reply): void {
   const removed = cookies.get('session')
   client.hold(removed !== undefined && isRemoval(removed), `${operation}: it does not remove the cookie`)

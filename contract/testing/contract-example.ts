@@ -5,7 +5,7 @@ import { operationTable } from '../operations.gen.ts'
 import type { components } from '../schema.gen.ts'
 
 type Json = Record<string, unknown>
-/** Field values of a named schema that are known from elsewhere. */
+/** Returns the known field values of a named schema, such as values of the test. */
 type KnownOf = (name: string | undefined) => Json
 /** The parts of a JSON Schema from which an example can be made. */
 export type Schema = {
@@ -43,7 +43,7 @@ export function successOf(id: OperationId): Schema {
     content: Record<string, { schema: Schema }>
   }
   const [{ schema }] = Object.values(content) as [{ schema: Schema }]
-  // The success comes first, by a rule of the contract.
+  // The contract lists the success first among the alternatives of an answer.
   return schema.oneOf?.[0] ?? schema
 }
 
@@ -59,7 +59,7 @@ export function exampleOf<Name extends keyof components['schemas']>(
   return completeExample({ $ref: `#/components/schemas/${name}` }, values) as Named<Name>
 }
 
-/** The name of the schema of a value, also if null is allowed as well. */
+/** The name of the schema of a value, also if the schema allows null. */
 export function nameOf({ $ref, oneOf = [] }: Schema, value: unknown): string | undefined {
   if ($ref !== undefined) return $ref.split('/').at(-1)
   const [only, ...others] = value === null ? [] : oneOf.filter(({ type }) => type !== 'null')
@@ -76,15 +76,15 @@ export const variantOf = ({ oneOf }: Schema, value: object) =>
     )
 
 /**
- * A value, completed by what its schema requires: a missing field is taken from `knownOf` the name of the
- * schema, else invented. Existing values stay unchanged.
+ * A value, completed by the required fields of its schema: a missing field is taken from `knownOf` (by the name of
+ * the schema), else invented. Existing fields stay unchanged.
  */
 export function completeExample(given: Schema, value: unknown, knownOf: KnownOf = () => ({})): unknown {
   const schema = withReferences(given)
   if (Array.isArray(value)) return value.map((item) => completeExample(schema.items ?? {}, item, knownOf))
   if (typeof value !== 'object' || value === null) return value
   const { properties = {}, required = [] } = variantOf(schema, value) ?? schema
-  // The filter of a page depends on the call.
+  // The values of a page's filter depend on the call, so they are not taken from `knownOf`.
   const known = 'nextCursor' in properties ? {} : knownOf(nameOf(given, value))
   const missing = required
     .filter((name) => !(name in value))

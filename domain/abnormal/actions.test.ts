@@ -21,13 +21,13 @@ const facts: AbnormalFacts = {
 }
 
 describe('the actions on an abnormal behaviour', () => {
-  it('are all open while there are sessions or permissions to act on', () => {
+  it('are all allowed while there are sessions or permissions to act on', () => {
     expect(abnormalActions.map((action) => actionRefusal(action, facts, today))).toEqual(
       abnormalActions.map(() => null),
     )
   })
 
-  it('are closed for one’s own behaviour', () => {
+  it('are refused for one’s own behaviour', () => {
     expect(abnormalActions.map((action) => actionRefusal(action, { ...facts, own: true }, today))).toEqual(
       abnormalActions.map(() => 'OWN'),
     )
@@ -45,13 +45,13 @@ describe('the actions on an abnormal behaviour', () => {
     expect(idle).toEqual([action])
   })
 
-  it('allow an exclusion again when one is over', () => {
+  it('allow a new exclusion when the previous one is over', () => {
     expect(
       actionRefusal('EXCLUSION', { ...facts, state: 'EXCLUDED', exclusionEndDate: '2026-11-21' }, today),
     ).toBeNull()
   })
 
-  it('need a last day only for an exclusion, at most a year ahead', () => {
+  it('need an end date only for an exclusion, at most a year ahead', () => {
     expect(isEndDate('EXCLUSION', today, today)).toBe(true)
     expect(isEndDate('EXCLUSION', '2027-11-22', today)).toBe(true)
     for (const wrong of [null, '2026-11-21', '2027-11-23'])
@@ -76,7 +76,7 @@ describe('the actions on an abnormal behaviour', () => {
     expect(knownCodes('actionStatus')).toHaveLength(8)
   })
 
-  it('show our reading of a code in words, and a neutral word for an unknown one', () => {
+  it('show the Korean name of a code, and a neutral word for an unknown code', () => {
     expect(codeWord('abnormalType', 'A')).toBe('접근 이상')
     expect(codeWord('detectType', 'constructor')).toBe('그 밖의 값')
     expect(codeWord('actionStatus', 'Q7')).toBe('그 밖의 값')

@@ -33,7 +33,7 @@ export const MAX_EXCLUSION_DAYS = 365
 /** The facts that decide which actions are open, and the state of the behaviour. */
 export type AbnormalFacts = Omit<AbnormalContext, 'today'> & { state: AbnormalState }
 
-/** Restores the lifecycle from the state of its row, on a day (YYYY-MM-DD in Korea). */
+/** Restores the lifecycle of an abnormal behaviour from the state of its row, on a day (YYYY-MM-DD in Korea). */
 const abnormalAt = ({ state, ...facts }: AbnormalFacts, today: string) =>
   abnormalMachine.resolveState({ value: state, context: { ...facts, today } })
 

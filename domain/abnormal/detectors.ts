@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../durations.ts'
 
 export type Detector = Schema<'AbnormalDetector'>
 
-/** How many events within which time count as abnormal. */
+/** The number of events, and the time within which they occur, that count as abnormal. */
 export const detectorRules = {
   /** Failed attempts to log in as one member. */
   SIGN_IN_FAILURES: { least: 5, withinMs: 15 * MINUTE_MS },

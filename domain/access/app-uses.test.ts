@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AppUse, strongestOf, useOf } from './app-uses.ts'
+import { type AppUse, decidingUse, useOf } from './app-uses.ts'
 import type { GrantFacts } from './grants.ts'
 import type { OfferState } from './use-states.ts'
 
@@ -12,7 +12,7 @@ const grant = (more: Partial<GrantFacts> = {}): GrantFacts => ({
   ...more,
 })
 
-describe('what an app learns of a permission', () => {
+describe('the permission that an app sees', () => {
   it.each<[string, Partial<GrantFacts>, OfferState, AppUse]>([
     ['in use', {}, 'A', 'NORMAL'],
     ['on its last day', { endDate: '2026-11-21' }, 'A', 'NORMAL'],
@@ -35,11 +35,11 @@ describe('what an app learns of a permission', () => {
     expect(useOf(grant(facts), useState, '2026-11-21')).toBe(use)
   })
 
-  it('if a member has several levels, the one that ends last decides for the app', () => {
+  it('is the one that ends last if a member has several levels', () => {
     const level = (use: AppUse, endDate: string) => ({ use, endDate, grantId: endDate, levelId: use })
     const [short, long] = [level('NORMAL', '2026-12-01'), level('NORMAL', '2027-02-01')]
-    expect(strongestOf([level('ENDED', '2028-01-01'), short, long])).toBe(long)
-    expect(strongestOf([level('PAUSED', '2028-01-01'), level('BLOCKED', '2026-12-01')])?.use).toBe('BLOCKED')
-    expect(strongestOf([])).toBeUndefined()
+    expect(decidingUse([level('ENDED', '2028-01-01'), short, long])).toBe(long)
+    expect(decidingUse([level('PAUSED', '2028-01-01'), level('BLOCKED', '2026-12-01')])?.use).toBe('BLOCKED')
+    expect(decidingUse([])).toBeUndefined()
   })
 })

@@ -6,7 +6,9 @@ import type { OfferState } from './use-states.ts'
 export type AppUse = Schema<'AppUse'>
 export type LevelUse<Id> = { use: AppUse; grantId: Id; levelId: string; endDate: string | null }
 
-/** The first reason is the one for an app as a whole. */
+/**
+ * The reasons by priority: if a person has several levels of an app, the first of their reasons applies to the app.
+ */
 const uses = [
   'NORMAL',
   'UNSUBSCRIBED',
@@ -18,8 +20,9 @@ const uses = [
 ] as const satisfies AppUse[]
 
 /**
- * Whether a permission opens the app on a day: in use, neither its level nor its app locked in the company, and the company
- * subscribed to a service with the app if it belongs to services.
+ * The reason why a permission opens the app on a day, or does not: a permission opens the app if it is in use,
+ * neither its level nor its app is locked in the company, and the company is subscribed to a service with the app if
+ * the app belongs to services.
  */
 export function useOf(grant: GrantFacts, useState: OfferState, today: string): AppUse {
   const { useStatus, pauseOrigin } = effectiveGrant(grant, today)
@@ -30,7 +33,7 @@ export function useOf(grant: GrantFacts, useState: OfferState, today: string): A
 }
 
 /** The permission that decides if a person has several levels of an app: of those that open it, the one that ends last. */
-export function strongestOf<Use extends LevelUse<unknown>>(levels: readonly Use[]): Use | undefined {
+export function decidingUse<Use extends LevelUse<unknown>>(levels: readonly Use[]): Use | undefined {
   return levels.toSorted(
     (one, other) =>
       uses.indexOf(one.use) - uses.indexOf(other.use) ||

@@ -19,7 +19,10 @@ export const approvalTypes = [
 export const riskLevels = ['LOW', 'MEDIUM', 'HIGH'] as const satisfies Schema<'RiskLevel'>[]
 export const useStatuses = ['NORMAL', 'PAUSE', 'EXPIRE'] as const satisfies UseStatus[]
 
-/** The name that services give a request (SPEC section 3); an application comes from the catalogue and has no such name. */
+/**
+ * The name of a request in other services (SPEC section 3); an application comes from the catalogue and has no such
+ * name.
+ */
 export const serviceRequestTypes: Readonly<Record<ApprovalType, ServiceRequestType | null>> = {
   APPLY: null,
   RELEASE: 'revoke_auth',
@@ -40,7 +43,7 @@ export const EXTENSION_OPENS_DAYS = 14
 export const RENEWAL_DAYS = 30
 /** The number of days that a request waits for its decision. */
 export const DEADLINE_DAYS = 7
-/** How many days before the end the holder is notified. */
+/** The numbers of days before the end of a permission on which its holder is notified. */
 export const noticeDays = [14, 1] as const
 /** The length of a trimmed reason; a release needs no reason. */
 export const reasonLength = { least: 10, most: 500 } as const

@@ -107,7 +107,7 @@ it.each([
   expect(addingRefusal(asked, by)).toBe(refusal)
 })
 
-it('a delegation is ended by an app admin of all its apps, while it lasts', () => {
+it('an app admin of all apps of a delegation may end it until its last day', () => {
   expect(endingRefusal('RUNNING', [assignmentOf('app')], ['app'])).toBeUndefined()
   expect(endingRefusal('COMING', [assignmentOf(null)], 'all')).toBeUndefined()
   expect(endingRefusal('RUNNING', [assignmentOf(null)], ['app'])).toBe('adminDelegation.forbidden')
@@ -115,7 +115,7 @@ it('a delegation is ended by an app admin of all its apps, while it lasts', () =
     expect(endingRefusal(state, [assignmentOf('app')], 'all')).toBe('adminDelegation.over')
 })
 
-it('a delegation is visible to an app admin of one of its apps', () => {
+it('an app admin of one of the apps of a delegation may see it', () => {
   expect([
     isVisibleTo(['app'], [assignmentOf(null)]),
     isVisibleTo(['app'], [assignmentOf('app'), assignmentOf('other')]),
@@ -124,7 +124,7 @@ it('a delegation is visible to an app admin of one of its apps', () => {
   ]).toEqual([true, true, false, true])
 })
 
-it('a delegate of a delegate acts for every member of the chain, even in a circle', () => {
+it('a delegate of a delegate decides for every member of the chain, even if the chain is circular', () => {
   const by = (memberId: string, holderId: string) => ({ memberId, holderId })
   const chain = [by('b', 'a'), by('c', 'b'), by('d', 'c'), by('x', 'y')]
   expect(actsFor('d', chain).toSorted()).toEqual(['a', 'b', 'c'])

@@ -10,7 +10,7 @@ import { type OfferState, useStateRefusal } from './use-states.ts'
 export type RequestConditions = Policy & {
   /** Whether another request for the same level is waiting. */
   waiting: boolean
-  /** Whether a person other than the requester could decide on it. */
+  /** Whether a person other than the requester could decide on a request of this type. */
   hasApprover: (type: ApprovalType) => boolean
   /** Whether the grant is the last one that administers its app. */
   lastAdmin: boolean
@@ -19,7 +19,7 @@ export type RequestConditions = Policy & {
   /** The maximum number of days of a term. */
   longestTermDays: number
 }
-/** `today` and `endDate`, the last day of use, are days in Korea, YYYY-MM-DD; without a grant there is no end. */
+/** `today` and `endDate` (the last day of use) are days in Korea, YYYY-MM-DD; `endDate` is null without a grant. */
 export type GrantContext = RequestConditions & {
   today: string
   endDate: string | null
@@ -29,7 +29,10 @@ export type GrantContext = RequestConditions & {
   endReason: EndReason | null
 }
 type End = { endDate?: string }
-/** A request sends an event of the same name; a caller that only asks whether the request may be raised leaves out its end. */
+/**
+ * A request sends an event of the same name; a caller that only checks whether the request may be made omits its end
+ * date.
+ */
 export type GrantMachineEvent =
   | ({ type: 'APPLY' } & End)
   | ({ type: 'EXTEND' } & End)
@@ -53,7 +56,10 @@ const withoutApprover = { guard: 'isUndecidable', ...closed('NO_APPROVER') } as 
 const termWrong = { guard: 'isEndWrong', ...closed('TERM_INVALID') } as const
 
 const endOf = ({ event }: { event: End }): End => ({ endDate: event.endDate })
-/** A grant that security has suspended stays so beyond its end: it is in use again only after security lifts the suspension. */
+/**
+ * A grant that security has suspended stays suspended beyond its end: it can be used again only after security lifts
+ * the suspension.
+ */
 const retainedBlock = ({ context: { pauseOrigin } }: { context: GrantContext }): PauseOrigin | null =>
   pauseOrigin === 'SECURITY' ? pauseOrigin : null
 const apply = [
@@ -75,16 +81,16 @@ const unblock = { guard: 'wasPausedBefore', actions: 'pauseAsBefore' } as const
 const endReached = { guard: 'isEndOver', target: '#grant.EXPIRE', actions: 'endAsTermOver' } as const
 const extension = [unsubscribed, locked, switchedOff, closedWaiting, withoutApprover, termWrong] as const
 const keepEnd = { type: 'keepEnd', params: endOf } as const
-/** The states of a grant in use: far from its end, or near enough to be extended. */
+/** The states of a grant in use: too early for an extension, or near enough to its end to be extended. */
 const whileHeld = {
   FAR: { always: { guard: 'isEndNear', target: 'NEAR' }, on: { EXTEND: closed('NOT_YET') } },
   NEAR: { on: { EXTEND: [...extension, { target: 'FAR', actions: keepEnd }] } },
 } as const
 
 /**
- * The lifecycle of a permission: one member, one app, one level (domain/access, "Grant machine" and "Which
- * request may be raised when"). The outer state is `useStatus` on the wire; the inner state depends on the
- * day. A closed event has a reason. A requested event takes effect when its request is approved.
+ * The lifecycle of a permission: one member, one app, one level (domain/access, "Grant machine" and "Which request
+ * may be raised when"). The outer state is `useStatus` in the API; the inner state depends on the day. A refused
+ * event has a reason. A requested event takes effect when its request is approved.
  */
 export const grantMachine = setup({
   types: {} as {

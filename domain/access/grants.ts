@@ -19,10 +19,10 @@ export type GrantFacts = {
   endReason: EndReason | null
   endDate: string
 }
-/** The events of a grant; an event that is requested has the name of its request. */
+/** The events of a grant; an event that needs a request has the name of that request. */
 export type GrantEvent = Exclude<GrantMachineEvent['type'], 'APPLY' | 'DAY_BEGAN'>
 type GrantSnapshot = SnapshotFrom<typeof grantMachine>
-/** The state of a grant on a day, as far as requests are concerned. */
+/** The state of a grant on a day, in the terms of the rules for requests. */
 export type GrantState =
   | 'NONE'
   | 'NORMAL_FAR'
@@ -32,7 +32,7 @@ export type GrantState =
   | 'EXPIRE_RENEWABLE'
   | 'EXPIRE_OVER'
 
-/** No obstacle around the grant: for events that are not requested. */
+/** Conditions under which nothing prevents an event, for events that need no request. */
 const calm: RequestConditions = {
   waiting: false,
   hasApprover: () => true,
@@ -93,8 +93,8 @@ export function grantStateOn(grant: GrantFacts | undefined, today: string): Gran
 }
 
 /**
- * The grant after an event on a day, or undefined if the event is refused. If its last day is over, the grant
- * ends first. `around` are the other facts to check.
+ * The grant after an event on a day, or undefined if the event is refused. If its last day is over, the end of the
+ * grant is applied first. `around` are the other conditions to check.
  */
 export function grantAfter(
   grant: GrantFacts | undefined,
@@ -125,7 +125,7 @@ function valueOf(grant: GrantFacts | undefined): GrantSnapshot['value'] {
   return useStatus === 'NORMAL' ? { NORMAL: 'FAR' } : { PAUSE: 'FAR' }
 }
 
-/** The index of a state in the table. */
+/** The facts of a grant as they are stored, read from a snapshot of its machine. */
 function factsOf({
   value,
   context: { endDate, pauseOrigin, pausedBefore, endReason },

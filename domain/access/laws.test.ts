@@ -68,7 +68,7 @@ const beginning = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({
   endDate: '2026-12-01',
 })
 
-it('the laws of the lifecycles are true after any sequence of events', () => {
+it('the invariants of the lifecycles of grants and requests are true after any sequence of events', () => {
   fc.assert(
     fc.property(
       fc.array(steps, { maxLength: 40 }),
@@ -95,7 +95,7 @@ it('the laws of the lifecycles are true after any sequence of events', () => {
         const close = (event: RequestMachineEvent) => {
           const { result: before, deadline: deadlineAt } = request!
           const after = requestAfter({ approvalResult: before, closeReason: null, deadlineAt }, event, now)
-          // Nothing leaves APPROVED or REJECTED.
+          // No event changes a request in the state APPROVED or REJECTED.
           if (before !== 'WAITING') expect(after).toBeUndefined()
           if (after) request!.result = after.approvalResult
           return after !== undefined
@@ -180,7 +180,8 @@ it('the laws of the lifecycles are true after any sequence of events', () => {
             if (grantAfter(grant, { type: 'LIFT' }, today())) isSecuritys = false
             change({ type: 'LIFT' })
           } else if (step.do === 'revoke') change({ type: 'REVOKE' })
-          // After a block the grant is not used again without security, however it ended meanwhile.
+          // After a block the grant is used again only with the consent of security, even if the grant has ended
+          // since.
           if (isSecuritys) expect(grant).toMatchObject({ pauseOrigin: 'SECURITY' })
           if (grant?.useStatus === 'NORMAL') expect([grant.pauseOrigin, isSecuritys]).toEqual([null, false])
           if (grant?.useStatus === 'PAUSE') expect(grant.pauseOrigin).not.toBeNull()

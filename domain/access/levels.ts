@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 
 type Level = Pick<Schema<'AdminAppLevel'>, 'levelId' | 'name' | 'description' | 'riskLevel' | 'ownYn'>
-/** The wanted values of a level; without a longest term, the app's applies. */
+/** The values of a level to be saved; without a longest term of its own, the longest term of the app applies. */
 export type WantedLevel = Pick<Level, 'name' | 'description' | 'riskLevel'> & {
   longestTermDays: number | null
 }

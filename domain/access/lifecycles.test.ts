@@ -66,7 +66,7 @@ const grantEventsSent: GrantMachineEvent[] = [
   })),
 ]
 
-it('a grant changes as the machine says', () => {
+it('a grant changes as its machine defines', () => {
   const arrows = Object.entries(standings).flatMap(([from, facts]) =>
     grantEventsSent.flatMap((event) => {
       const day =
@@ -132,7 +132,7 @@ it.each([
   if (by === 'DECIDER') expect(after.slice(0, 2)).toEqual(['accessRequest.decided', 'accessRequest.decided'])
 })
 
-it('an order for a missing or changed grant is refused with the reason', () => {
+it('an action on a missing or changed grant is refused with the reason', () => {
   const refusals = (grant: GrantFacts | undefined, lastAdmin = false) =>
     (['REVOKE', 'BLOCK', 'LIFT'] as const).map(
       (type) => grantRefusal(grant, { type }, '2026-11-21', { lastAdmin }) ?? 'open',
@@ -144,7 +144,7 @@ it('an order for a missing or changed grant is refused with the reason', () => {
   expect(refusals(standings.EXPIRE)).toEqual(Array(3).fill('accessGrant.changed'))
 })
 
-it('a suspension records who began it, and one by security is not overwritten', () => {
+it('a suspension records the party that began it, and a suspension by security is not overwritten', () => {
   const used = standings.NORMAL!
   const today = '2026-11-21'
   const paused = grantAfter(used, { type: 'SUSPEND' }, today)!
@@ -158,8 +158,7 @@ it('a suspension records who began it, and one by security is not overwritten', 
     pauseOrigin: 'SECURITY',
     endDate: '2026-12-20',
   })
-  // A grant that its holder had suspended is suspended again, in whichever way security ends its own
-  // suspension.
+  // A grant that its holder had suspended is suspended again, whichever event ends the suspension by security.
   for (const type of ['LIFT', 'RESUME'] as const) expect(grantAfter(blocked, { type }, today)).toEqual(paused)
   expect(grantAfter(blocked, { type: 'REVOKE' }, today)).toMatchObject({ pausedBefore: null })
   const blockedInUse = grantAfter(used, { type: 'BLOCK' }, today)!

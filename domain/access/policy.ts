@@ -7,9 +7,9 @@ import type { ApprovalType, PauseOrigin } from './codes.ts'
 export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
 
 /**
- * Whether auto-approval holds for a request: never for a permission that administers the app, nor while security has paused
- * it or has not let it be used since, nor for a person who administers the app, sets its policies or was the last to set this
- * one (domain/access.md, guard 14).
+ * Whether auto-approval applies to a request: never for a permission that administers the app, nor while a suspension
+ * by security prevents its use, nor for a person who administers the app, sets its policies or was the last to change
+ * this policy (domain/access.md, guard 14).
  */
 export function isAutoApproved({
   autoApproval,
@@ -25,6 +25,9 @@ export function isAutoApproved({
   return autoApproval && !administers && pauseOrigin !== 'SECURITY' && !setsPolicy
 }
 
-/** Whether a request waits for a decision: giving access up needs no permission, unless the app has it reviewed. */
+/**
+ * Whether a request waits for a decision: a release takes effect at once, unless the company wants releases reviewed;
+ * any other request waits unless it is auto-approved.
+ */
 export const needsDecision = (type: ApprovalType, { releaseReviewed, autoApproved }: Policy): boolean =>
   type === 'RELEASE' ? releaseReviewed : !autoApproved

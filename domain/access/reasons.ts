@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 
-/** The reason why a request may not be made, as it is sent on the wire. */
+/** The reason why a request may not be made, as the API returns it. */
 export type AccessReason = Schema<'AccessReason'>
 /**
  * The reason why an event of a grant is refused: the wire's reason for requested events, the problem for all others.
@@ -14,8 +14,8 @@ export type RequestReason = Extract<
 >
 
 /**
- * The problem of each reason. The reason shown in a list of actions is the one with which the server refuses
- * the call. The sentences are texts of the problems.
+ * The problem of each reason. The list of actions shows the same reason with which the server refuses the call. The
+ * sentences are texts of the problems.
  */
 export const reasonProblems = {
   HELD: 'access.held',

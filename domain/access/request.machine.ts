@@ -8,8 +8,8 @@ import type { RequestReason } from './reasons.ts'
 /** The facts that decide which events of a request are open: the current moment and the deadline. */
 export type RequestContext = { now: Date; deadlineAt: Date | null }
 /**
- * The sender of an event in relation to the request: the requester, a decider, a person who may only see it,
- * or any other person.
+ * The relation of the sender of an event to the request: the requester, a decider, a person who may only see the
+ * request, or any other person.
  */
 export type RequestSender = 'REQUESTER' | 'DECIDER' | 'ONLOOKER' | 'STRANGER'
 type RequestedBy = { by: RequestSender }
@@ -34,9 +34,8 @@ const outsider = { guard: 'hasNoRole', ...closed('accessRequest.missing') } as c
 const overdue = { guard: 'isDue', ...closedDecided } as const
 
 /**
- * The lifecycle of a request for access (domain/access, "Request machine"). The outer state is
- * `approvalResult` on the wire; the inner state of REJECTED is its `closeReason`. Every event is closed in
- * APPROVED and REJECTED.
+ * The lifecycle of a request for access (domain/access, "Request machine"). The outer state is `approvalResult` in
+ * the API; the inner state of REJECTED is its `closeReason`. No event is allowed in APPROVED and REJECTED.
  */
 export const requestMachine = setup({
   types: {} as {

@@ -1,27 +1,30 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** A reason to check a request with care, in addition to the risk of its level. */
+/** A reason to check a request carefully, in addition to the risk level of what it asks for. */
 export type RiskReason =
   | { reason: 'ADMINISTERS' }
   | { reason: 'NOBODY_HAS_IT' }
   | { reason: 'NOBODY_IN_DEPT' }
   | { reason: 'HOLDS_HIGH'; count: number }
 
-/** Requests that only take something away. */
-const lessens: readonly Schema<'ApprovalType'>[] = ['RELEASE', 'SUSPEND']
+/** The types of request that only take a permission away. */
+const reducingTypes: readonly Schema<'ApprovalType'>[] = ['RELEASE', 'SUSPEND']
 
-/** Whether a request may have reasons at all, by what its row says: its level is of no low risk, and it takes nothing away. */
+/**
+ * Whether a request in a list can have risk reasons: the risk of its level is not low, and the request does not take
+ * a permission away.
+ */
 export const mayHaveRiskReasons = ({
   riskLevel,
   request: { approvalType },
 }: {
   riskLevel: Schema<'RiskLevel'>
   request: { approvalType: Schema<'ApprovalType'> }
-}): boolean => riskLevel !== 'LOW' && !lessens.includes(approvalType)
+}): boolean => riskLevel !== 'LOW' && !reducingTypes.includes(approvalType)
 
 /**
- * The reasons that the facts of a request give, the weightiest first. None where approving it takes something away, or its level is of a low
- * risk.
+ * The risk reasons of a request, from its facts, the most important first. None if its approval takes a permission
+ * away, or if its level has a low risk.
  */
 export function riskReasons({
   seen,

@@ -29,7 +29,7 @@ describe.each(roles)('%s', (role) => {
     more: Partial<RoleAssignment> = {},
   ) => assignmentFor(permission, [assignment(role, more)], about, 'me') !== undefined
 
-  it('has the permissions of the table', () => {
+  it('has the permissions that the table of the specification lists', () => {
     expect({
       decide: has('decide', subject) && has('decide', userPause),
       decideSecurityPause: has('decide', securityPause),
@@ -42,7 +42,7 @@ describe.each(roles)('%s', (role) => {
     expect(mayGrantTerm(assignment(role), 30, 30)).toBe(true)
   })
 
-  it('has no permission on a request of their own, or of a member they act for', () => {
+  it('has no permission on their own request, or on that of a member they decide for', () => {
     for (const permission of ['decide', 'revoke', 'block'] as const) {
       for (const about of [subject, securityPause]) {
         expect(has(permission, { ...about, memberId: 'me' })).toBe(false)
@@ -51,7 +51,7 @@ describe.each(roles)('%s', (role) => {
     }
   })
 
-  it('decides nothing, in any role, for a member they act for', () => {
+  it('decides no request, in any role, of a member they decide for', () => {
     for (const about of [subject, securityPause])
       expect(has('decide', about, { actsFor: ['holder', 'requester'] })).toBe(false)
     expect(has('revoke', subject, { actsFor: ['requester'] })).toBe(revoke)
@@ -80,7 +80,7 @@ it('only app admins set the policies of an app, each in their own apps', () => {
   ).toEqual(['one', 'other'])
 })
 
-it('the strongest role counts', () => {
+it('the strongest role that allows an action is used', () => {
   const all = [
     assignment('delegate'),
     assignment('securityAdmin'),

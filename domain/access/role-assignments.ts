@@ -12,7 +12,7 @@ export type RoleAssignment = {
   holderId: string
   actsFor: readonly string[]
 }
-/** The changes of the requested term that a decider may make. */
+/** How a decider may change the requested term. */
 export type TermChange = Schema<'TermChange'>
 export type Permission = 'decide' | 'revoke' | 'block'
 /** The apps whose policies a person sets: all of the company, or the listed ones. */
@@ -51,7 +51,7 @@ export const permissionsByRole: Readonly<Record<RoleAssignment['role'], Row>> = 
  */
 export const endsBlock = (type: ApprovalType): boolean => type === 'RESUME' || hasTerm(type)
 
-/** Whether only security admins may decide: the request would end a suspension that security began. */
+/** Whether only security admins may decide on a request, because it would end a suspension by security. */
 export const isSecurityPause = ({
   approvalType,
   pauseOrigin,
@@ -82,7 +82,7 @@ export function strongestFirst(
   )
 }
 
-/** The roles in the format of the contract. */
+/** The roles as the contract names them. */
 export const accessRoles: Readonly<Record<RoleAssignment['role'], Schema<'AccessRole'>>> = {
   appAdmin: 'APP_ADMIN',
   approver: 'APPROVER',
@@ -90,7 +90,7 @@ export const accessRoles: Readonly<Record<RoleAssignment['role'], Schema<'Access
   securityAdmin: 'SECURITY_ADMIN',
 }
 
-/** The apps for which a person sets deciders, levels, terms and policies. */
+/** The apps whose deciders, levels, terms and policies a person may set. */
 export function policyAppsOf(assignments: readonly RoleAssignment[]): PolicyApps {
   const able = assignments.filter(({ role }) => permissionsByRole[role].setsPolicy)
   return able.some(({ appId }) => appId === null) ? 'all' : able.flatMap(({ appId }) => appId ?? [])
@@ -103,7 +103,7 @@ function mayDo(
   actorId: string,
 ): boolean {
   const { role, appId, holderId, actsFor } = assignment
-  // A delegate does not act for a person in that person's own request.
+  // A delegate does not decide on a request of the person who delegated to them.
   if (subject.memberId === actorId || subject.memberId === holderId) return false
   // A delegate does not decide that request in another role either; a security admin may still revoke and
   // block.

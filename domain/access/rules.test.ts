@@ -14,7 +14,7 @@ import { isAutoApproved } from './policy.ts'
 import { initialStateOf } from './requests.ts'
 import { actionsOn, approvalOf, type Eligibility, endDateOf, isReason, raiseRefusal } from './rules.ts'
 import { endDatesFor, termDaysUntil } from './term-choices.ts'
-import { deadlineOf, noticeSpared } from './terms.ts'
+import { deadlineOf, skippedNotice } from './terms.ts'
 
 const today = tableDay
 const calm = {
@@ -35,12 +35,12 @@ it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected
   )
 })
 
-it('the table has every cell', () => {
+it('the table has a cell for each type of request in every column', () => {
   const seen = new Set(tableCells.map(({ type, held }) => `${type} ${grantStateOn(held, today)}`))
   expect(seen.size).toBe(approvalTypes.length * 7)
 })
 
-it('where an extension may be requested there is a term for it, and an expired grant is either renewed or applied for', () => {
+it('a term is offered wherever an extension may be requested, and an expired grant allows either a renewal or an application', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -40, max: 20 }),
@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-describe('besides the table', () => {
+describe('the rules that are not in the table', () => {
   const held = grant({ endDate: '2026-12-05' })
   const refusals = (more: Partial<Eligibility>) =>
     Object.fromEntries(
@@ -130,7 +130,7 @@ describe('besides the table', () => {
     })
   })
 
-  it('a closed level can be neither applied for nor extended; everything else is possible', () => {
+  it('a level that is switched off can be neither applied for nor extended; all other requests are possible', () => {
     expect(refusals({ useState: 'D' })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
@@ -155,7 +155,7 @@ describe('besides the table', () => {
     ]).toEqual([{ endDate: null }, undefined])
   })
 
-  it('a locked level cannot be resumed either; suspending and releasing it stay possible', () => {
+  it('a locked level cannot be resumed either; suspending and releasing its permission stays possible', () => {
     expect(refusals({ useState: 'L' })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
@@ -170,7 +170,7 @@ describe('besides the table', () => {
     })
   })
 
-  it('without a subscription nothing can be applied for, extended or resumed, and nothing is approved', () => {
+  it('without a subscription no application, extension or resumption is possible, and no request is approved', () => {
     expect(refusals({ useState: 'S' })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
@@ -249,7 +249,7 @@ describe('a term', () => {
     ['2026-12-05', 14],
     ['2026-12-06', null],
   ] as const)('until %s needs no notice of %s', (endDate, days) => {
-    expect(noticeSpared(endDate, today)).toBe(days)
+    expect(skippedNotice(endDate, today)).toBe(days)
   })
 })
 

@@ -6,7 +6,7 @@ import type { AccessReason } from './reasons.ts'
 import { endDateFor, extensionOpensOn } from './terms.ts'
 import type { OfferState } from './use-states.ts'
 
-/** The reason why a request may not be made, and the day from which it may be, if there is one. */
+/** The reason why a request may not be made, and the day from which it may be made, if there is such a day. */
 export type Refusal = { reason: AccessReason; opensOn: string | null }
 /** The facts on which making a request depends. `grant` is the member's latest grant of the level. */
 export type Eligibility = RequestConditions & { grant: GrantFacts | undefined }

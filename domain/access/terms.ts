@@ -2,7 +2,7 @@ import { addDays, daysBetween, kstDate } from '../dates.ts'
 import { DAY_MS } from '../durations.ts'
 import { DEADLINE_DAYS, EXTENSION_OPENS_DAYS, noticeDays, RENEWAL_DAYS } from './codes.ts'
 
-// Grants are used by whole days in Korea: the last day of use belongs to the term.
+// A grant lasts whole days in Korea; its last day of use is included in the term.
 
 /**
  * The last day of use if a request is approved today: an application counts from today, an extension from the
@@ -37,9 +37,10 @@ export const renewalClosesOn = (endDate: string, longestTermDays: number): strin
 export const deadlineOf = (now: Date): Date => new Date(now.getTime() + DEADLINE_DAYS * DAY_MS)
 
 /**
- * The expiry notice that a term starting today skips, so that a new grant is not announced as ending at once.
+ * The expiry notice, in days before the end, that a term starting today skips, so that no notice announces the end of
+ * a new grant at once.
  */
-export function noticeSpared(endDate: string, today: string): number | null {
+export function skippedNotice(endDate: string, today: string): number | null {
   const left = daysBetween(today, endDate)
   return noticeDays.toReversed().find((days) => left <= days) ?? null
 }

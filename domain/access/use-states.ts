@@ -19,7 +19,7 @@ const offerStates = [...useStates, 'S'] as const satisfies OfferState[]
 export const stricterOf = (one: OfferState, other: OfferState): OfferState =>
   offerStates.indexOf(one) > offerStates.indexOf(other) ? one : other
 
-/** Whether a permission cannot be used in a state, whatever its own one is. */
+/** Whether a state of the app or level prevents the use of a permission, whatever the permission's own state is. */
 export const isUnusable = (state: OfferState): boolean => state === 'L' || state === 'S'
 
 /**

@@ -19,8 +19,8 @@ export const RETRY_PAUSES_MS = [
 ] as const
 
 /**
- * The lifecycle of a notification to an app: it waits until the app accepts it, is given up after a day,
- * and may be sent again.
+ * The lifecycle of a notification to an app: the notification waits until the app accepts it, is given up after a
+ * day, and may then be sent again.
  */
 export const deliveryMachine = setup({
   types: {} as {
@@ -48,8 +48,8 @@ export const deliveryMachine = setup({
 })
 
 /**
- * The state of a delivery after an event, or undefined if the event is closed; `tries` counts the attempt
- * that ends with it.
+ * The state of a delivery after an event, or undefined if the event is not allowed; `tries` includes the attempt that
+ * ends with the event.
  */
 export function deliveryAfter(
   { state, tries }: { state: DeliveryState; tries: number },

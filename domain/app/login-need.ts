@@ -9,7 +9,10 @@ export type PortalLogin = { assurance: Assurance; provenSecondsAgo: number }
 type AskedLogin = {
   /** Seconds since the request of the app. */
   askedSecondsAgo: number
-  /** How old the proof may be, in seconds (`max_age`); 0 where the app asks for one now (`prompt=login`). */
+  /**
+   * The maximum age of the proof of identity, in seconds (`max_age`); 0 if the app requires a new proof
+   * (`prompt=login`).
+   */
   maxAge?: number | undefined
   /** The assurances that the app accepts (`acr_values`); empty if it accepts any. */
   assurances: readonly string[]
@@ -18,9 +21,9 @@ type AskedLogin = {
 }
 
 /**
- * OpenID Connect Core 1.0, section 3.1.2.1. A proof given since the request is fresh enough for any age; a
- * stronger one than the person can give is not asked for twice, and the app receives the assurance that
- * was reached.
+ * The step that is missing before a login to an app succeeds (OpenID Connect Core 1.0, section 3.1.2.1). A proof of
+ * identity that was given after the app's request is fresh enough for any maximum age. The person is not asked twice
+ * for a stronger proof than they can give: the app receives the assurance that was reached.
  */
 export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): LoginNeed | undefined {
   if (!login) return 'LOGIN'
@@ -30,7 +33,10 @@ export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): Lo
   return asked.isOpen ? undefined : 'GRANT'
 }
 
-/** Whether an assurance is one that an app accepts, or a stronger one. No assurance satisfies an unknown one. */
+/**
+ * Whether an app accepts an assurance, that is, requires this one or a weaker one. No assurance satisfies a value
+ * that the portal does not know.
+ */
 export function isAssuranceAccepted(assurance: Assurance, accepted: readonly string[]): boolean {
   const known = accepted.map((each) => assurances.findIndex((one) => one === each)).filter((at) => at >= 0)
   return accepted.length === 0 || known.some((at) => at <= assurances.indexOf(assurance))

@@ -13,8 +13,9 @@ export type PushEvent =
 type PushContext = { tries: number; isOutdated: boolean }
 
 /**
- * The life of a person's account at an app: it waits until the app has stored the current values, or a day has passed.
- * After a change of the person's permissions or name the account is written again.
+ * The lifecycle of a person's account at an app: the account waits until the app has stored the current values, or
+ * until attempts are given up after a day. After a change of the person's permissions or name the account is written
+ * again.
  */
 export const pushMachine = setup({
   types: {} as { context: PushContext; input: PushContext; events: PushEvent },
@@ -45,8 +46,8 @@ export const pushMachine = setup({
 })
 
 /**
- * The state of an account after an event, or nothing where the event is closed; `tries` counts the one that ends with it, and
- * `isOutdated` says that the person has changed while it was written.
+ * The state of an account after an event, or undefined if the event is not allowed; `tries` includes the attempt that
+ * ends with the event, and `isOutdated` means that the person has changed during the attempt.
  */
 export function pushAfter(
   { state, tries, isOutdated = false }: { state: PushState; tries: number; isOutdated?: boolean },

@@ -18,10 +18,10 @@ type Context = { drift: number; isBraked: boolean }
 /** How long drift is shown before it is corrected automatically. */
 export const SHOWN_MS = HOUR_MS
 
-/** At this hour in Korea the accounts of apps are compared. */
+/** The hour in Korea at which the accounts of apps are compared every night. */
 const HOUR_AT_NIGHT = 3
 
-/** The last moment up to a time at which nightly comparisons begin. */
+/** The start of the latest nightly comparison up to a time. */
 export function lastNightAt(now: Date): Date {
   const today = new Date(`${kstDate(now)}T0${HOUR_AT_NIGHT}:00:00+09:00`)
   return today <= now ? today : new Date(today.getTime() - DAY_MS)
@@ -30,8 +30,9 @@ export function lastNightAt(now: Date): Date {
 const undecidable = closedBy<'appDrift.changed'>('appDrift.changed')
 
 /**
- * The life of a comparison of an app's accounts with the permissions: what differs is shown and then corrected, after an hour or at
- * once when an admin approves it; too many removals wait for an admin. The next comparison takes its place, except while it is corrected.
+ * The lifecycle of a comparison of an app's accounts with the permissions: differences are shown and then corrected,
+ * after an hour or at once when an admin approves the correction; too many removals wait for an admin. The next
+ * comparison replaces this one, except during a correction.
  */
 export const reconciliationMachine = setup({
   types: {} as {
@@ -72,7 +73,10 @@ export const reconciliationMachine = setup({
   },
 })
 
-/** The state of a comparison after an event, or nothing where the event is closed; `drift` counts what differs. */
+/**
+ * The state of a comparison after an event, or undefined if the event is not allowed; `drift` is the number of
+ * differences.
+ */
 export function reconciliationAfter(
   { state, drift = 0, isBraked = false }: { state: DriftState; drift?: number; isBraked?: boolean },
   event: ReconciliationEvent,

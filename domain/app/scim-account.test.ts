@@ -34,7 +34,7 @@ const stored = {
   department: '재무팀',
 }
 
-describe('an account', () => {
+describe('the SCIM account of a person', () => {
   it('is sent with the attributes that are set', () => {
     expect(newAccount(wantedAccount(person, allAttributes))).toEqual({
       schemas: [USER_SCHEMA, ENTERPRISE_SCHEMA],
@@ -70,7 +70,7 @@ describe('an account', () => {
 })
 
 describe('the drift of an account', () => {
-  it('is empty where everything is stored, whatever the case of names', () => {
+  it('is empty if all attributes are stored, regardless of upper and lower case in names', () => {
     expect(accountDrift(wantedAccount(person, allAttributes), stored)).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('the drift of an account', () => {
   })
 })
 
-it('a group has the name that was set, or that of its level', () => {
+it('a group has the configured name, or the name of its level', () => {
   expect(groupNameOf({ id: 'read', name: '조회' }, allAttributes)).toBe('erp-readers')
   expect(groupNameOf({ id: 'write', name: '입력' }, allAttributes)).toBe('입력')
 })

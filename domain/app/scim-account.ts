@@ -40,8 +40,8 @@ export const userNameOf = (
 ): string => (userName === 'EMAIL' ? email : subject)
 
 /**
- * The attributes that the account of a person shall have. The person may use the app if a level is open to them. An account that is closed keeps
- * its name and attributes; without a person only that it is closed is known.
+ * The attributes that the account of a person must have. The account is active if a level is open to the person. A
+ * closed account keeps its name and attributes; without a person only `active: false` is known.
  */
 export function wantedAccount(person: ScimPerson | undefined, settings: ScimSettings): WantedAccount {
   if (!person || person.levelIds.length === 0) return { active: false }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScimPerson, ScimSettings, ScimUser } from './scim-account.ts'
-import { driftOf, type Found, isBraked, removalsIn, type Truth } from './scim-drift.ts'
+import { driftOf, type Found, isBraked, type PortalState, removalsIn } from './scim-drift.ts'
 
 const settings: ScimSettings = {
   userName: 'EMAIL',
@@ -21,7 +21,7 @@ const account: ScimUser = {
   displayName: '송나래',
   active: true,
 }
-const truth = (more: Partial<Truth> = {}): Truth => ({
+const truth = (more: Partial<PortalState> = {}): PortalState => ({
   people: new Map([['alice', alice]]),
   accounts: [{ subject: 'alice', remoteId: '1', isWaiting: false }],
   levels: [
@@ -40,14 +40,14 @@ const found = (users: ScimUser[], groups: Record<string, string[]> = { read: ['1
     ]),
   ),
 })
-const kindsOf = (of: Truth, at: Found) =>
+const kindsOf = (of: PortalState, at: Found) =>
   driftOf(of, at).drift.map(({ kind, remoteId, levelId, attributes }) =>
     [kind, remoteId ?? '-', levelId ?? '-', ...attributes].join(' '),
   )
 const closed = truth({ people: new Map() })
 
 describe('between an endpoint and the permissions', () => {
-  it('nothing differs where each has what the other says', () => {
+  it('there is no difference if the endpoint and the portal agree', () => {
     expect(driftOf(truth(), found([account]))).toEqual({ drift: [], open: 1 })
     expect(driftOf(closed, found([{ ...account, active: false }], { read: [] }))).toEqual({
       drift: [],
@@ -55,7 +55,7 @@ describe('between an endpoint and the permissions', () => {
     })
   })
 
-  it.each<[string, Truth, Found, string[]]>([
+  it.each<[string, PortalState, Found, string[]]>([
     ['an account that is not there', truth(), found([], {}), ['MISSING - -']],
     ['another name', truth(), found([{ ...account, displayName: '이지호' }]), ['DIFFERENT 1 - displayName']],
     ['one that was closed there', truth(), found([{ ...account, active: false }]), ['DIFFERENT 1 - active']],
@@ -84,7 +84,7 @@ describe('between an endpoint and the permissions', () => {
     expect(kindsOf(of, at)).toEqual(expected)
   })
 
-  it('an account that has no number is that of its name, or the one that was written', () => {
+  it('an account without an external id is matched by its name, or by the id under which the portal created it', () => {
     const { externalId: _, ...without } = account
     const unset = { ...settings, attributes: [] }
     expect(kindsOf(truth({ settings: unset, accounts: [] }), found([without]))).toEqual([])
@@ -93,7 +93,7 @@ describe('between an endpoint and the permissions', () => {
     ])
   })
 
-  it('people who are about to be written are left out, and accounts that were never the portal’s', () => {
+  it('people whose accounts wait to be written, and accounts that the portal never created, are left out', () => {
     const waiting = truth({ accounts: [{ subject: 'alice', remoteId: null, isWaiting: true }] })
     expect(
       kindsOf(
@@ -106,7 +106,7 @@ describe('between an endpoint and the permissions', () => {
     ).toEqual([])
   })
 
-  it('a renamed group is named', () => {
+  it('a group with another name is a difference', () => {
     const renamed = truth({
       settings: { ...settings, groupNames: [{ levelId: 'read', groupName: 'readers' }] },
     })
@@ -125,7 +125,7 @@ it.each([
   expect(isBraked({ removed, accounts })).toBe(held)
 })
 
-it('counts what takes something from an account', () => {
+it('the number of removals counts the differences whose correction takes something from an account', () => {
   const both = driftOf(closed, found([account], { read: ['1', '9'] })).drift
   expect(removalsIn(both)).toBe(3)
   expect(removalsIn(driftOf(truth(), found([], {})).drift)).toBe(0)

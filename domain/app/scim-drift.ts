@@ -17,18 +17,18 @@ export type Drift = {
   subject: string | null
   /** The account at the endpoint, if there is one. */
   remoteId: string | null
-  /** The level of the group with the difference. */
+  /** The level whose group differs. */
   levelId: string | null
   /** The attributes that differ. */
   attributes: readonly string[]
 }
-/** The content of an endpoint. Groups are those of the levels of the app. */
+/** The accounts and groups found at an endpoint; only the groups of the app's levels. */
 export type Found = {
   users: readonly ScimUser[]
   groups: ReadonlyMap<string, { displayName?: string | undefined; members: readonly string[] }>
 }
 /** The facts of the portal: the people with their levels, the written accounts, and the accounts that wait to be written. */
-export type Truth = {
+export type PortalState = {
   people: ReadonlyMap<string, ScimPerson>
   accounts: readonly { subject: string; remoteId: string | null; isWaiting: boolean }[]
   levels: readonly { id: string; name: string | null }[]
@@ -37,20 +37,24 @@ export type Truth = {
 
 const removals: readonly Drift['kind'][] = ['OPEN', 'IN_GROUP', 'DUPLICATE', 'FOREIGN_MEMBER']
 
-/** How many of the differences take something from an account. */
+/** The number of differences whose correction takes something from an account. */
 export const removalsIn = (drift: readonly Drift[]): number =>
   drift.filter(({ kind }) => removals.includes(kind)).length
 
-/** Removals that wait for an admin: more than fifty, or more than a fifth of the open accounts. */
+/**
+ * Whether a correction waits for an admin because of its removals: more than fifty, or more than a fifth of the open
+ * accounts.
+ */
 export const isBraked = ({ removed, accounts }: { removed: number; accounts: number }): boolean =>
   removed > 50 || removed * 5 > accounts
 
 /**
- * The differences between an endpoint and the permissions. People whose accounts are about to be written are left out, and accounts
- * that were never the portal's, unless they are in a group of it. `open` counts the accounts of people that are open there.
+ * The differences between an endpoint and the permissions. People whose accounts wait to be written are left out, and
+ * so are accounts that the portal never created, unless they are in a group of the app. `open` is the number of
+ * people's accounts that are active at the endpoint.
  */
 export function driftOf(
-  { people, accounts, levels, settings }: Truth,
+  { people, accounts, levels, settings }: PortalState,
   { users, groups }: Found,
 ): { drift: Drift[]; open: number } {
   const waiting = new Set(accounts.flatMap(({ subject, isWaiting }) => (isWaiting ? subject : [])))
@@ -108,7 +112,10 @@ export function driftOf(
     open: owned.filter(({ active }) => active !== false).length,
   }
 
-  /** The accounts of each person: by their number, by the id that was written, or where no number is stored by the name. */
+  /**
+   * The accounts of each person: matched by external id, by the id under which the account was written, or if no
+   * external id is stored, by name.
+   */
   function owners(): Map<string, ScimUser[]> {
     const byRemote = new Map(
       [...written].flatMap(([subject, id]) => (id === null ? [] : [[id, subject] as const])),

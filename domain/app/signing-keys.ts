@@ -1,19 +1,19 @@
 import { DAY_MS } from '../durations.ts'
 
-/** How long a key signs. */
+/** The time for which a key signs tokens. */
 export const SIGNS_MS = 90 * DAY_MS
 /**
- * How long a key is published before it signs, so that apps know it, and after that, for the tokens that
- * it has signed.
+ * The time for which a key is published before it signs, so that apps know it, and afterwards, for the tokens that it
+ * has signed.
  */
 export const PUBLISHED_MS = DAY_MS
 
 type CreatedKey = { number: number; createdAt: Date }
 
 /**
- * The keys for logins to apps at a moment: the `published` ones, first the one that signs, whether a
- * `next` one must be created, and the expired ones (`over`). The first key signs at once, since no app has
- * read another one.
+ * The keys for logins to apps at a moment: the `published` keys, starting with the signing key; whether the next key
+ * must be created (`isNextDue`); and the expired keys (`over`). The very first key signs at once, since no app has
+ * fetched another key yet.
  */
 export function keysAt<Key extends CreatedKey>(made: readonly Key[], now: Date) {
   const latestFirst = made.toSorted((one, other) => other.number - one.number)
@@ -24,7 +24,8 @@ export function keysAt<Key extends CreatedKey>(made: readonly Key[], now: Date) 
   const signer = latestFirst[at]
   const successors = latestFirst.slice(0, Math.max(at, 0))
   const former = latestFirst.slice(at + 1)
-  // The signer took over a day after it was made; until a day after that its predecessor is still published.
+  // The signing key took over one day after its creation; until one day after that its predecessor is still
+  // published.
   const isOver = signer !== undefined && age(signer) >= 2 * PUBLISHED_MS
   return {
     published: signer ? [signer, ...successors, ...(isOver ? [] : former.slice(0, 1))] : [],

@@ -20,7 +20,7 @@ const events = [
   ]),
 ]
 
-it('everything that can be recorded has a Korean name, and nothing else', () => {
+it('every action that can be recorded has a Korean name, and no other action has one', () => {
   expect(Object.keys(auditActionNames).toSorted()).toEqual([...operations, ...events].toSorted())
   for (const name of Object.values(auditActionNames)) expect(name).toMatch(/^[가-힣0-9 ()]+$/)
 })
@@ -29,7 +29,7 @@ it('no two have the same name', () => {
   expect(new Set(Object.values(auditActionNames)).size).toBe(Object.keys(auditActionNames).length)
 })
 
-it('an unknown action is shown as recorded, and called unknown', () => {
+it('the name of an unknown action is the recorded word, marked as unknown', () => {
   expect([
     auditActionNameOf('request.created'),
     auditActionNameOf('toString.later'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvCell, csvOf } from './csv.ts'
 
-describe('a CSV', () => {
+describe('a CSV file', () => {
   it.each(['=1+1', '+82', '-1+1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '\u00a0=1', '＝1', '＠x'])(
     'escapes %j, which a spreadsheet would take for a formula',
     (text) => {

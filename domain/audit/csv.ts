@@ -3,7 +3,10 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** A cell of a CSV (RFC 4180); one that a spreadsheet would take for a formula, and is no number, begins with an apostrophe (OWASP, CSV injection). */
+/**
+ * A cell of a CSV file (RFC 4180). A cell that a spreadsheet would interpret as a formula begins with an apostrophe,
+ * unless it is a number (OWASP, CSV injection).
+ */
 export function csvCell(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

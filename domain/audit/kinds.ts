@@ -1,4 +1,4 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** The kinds of audit records, in the order in which they are offered. */
+/** The kinds of audit records, in the order in which the filter offers them. */
 export const auditKinds = ['CHANGE', 'ACCESS', 'FILE', 'READ'] as const satisfies Schema<'AuditKind'>[]

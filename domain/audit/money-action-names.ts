@@ -1,4 +1,7 @@
-/** The Korean name of each recorded action of the staff on bills, and on what is declared, received and paid out for them. */
+/**
+ * The Korean name of each recorded action of the staff on bills, and on the related tax invoices, cash receipts,
+ * deposits and settlements.
+ */
 export const moneyActionNames = {
   listAdminBills: '청구서 목록 조회 (관리)',
   exportBooks: '월별 장부 내려받기 (관리)',

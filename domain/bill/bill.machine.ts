@@ -35,9 +35,9 @@ export const billMachine = setup({
     PAID: {},
     CREDIT: { on: { markRefunded: 'REFUNDED', CARRY: 'CARRIED', voidBill: 'VOID' } },
     REFUNDED: {},
-    // A later bill includes the amount of this one.
+    // The amount of this bill is included in a later bill.
     CARRIED: {},
-    // The staff cancelled it: nothing is collected or given back.
+    // The staff cancelled the bill: nothing is collected or refunded.
     VOID: {},
   },
 })

@@ -77,7 +77,7 @@ const change = (supplyAmount: number): BillLine => ({
 const cycle = (subscription: Parameters<typeof cycleBill>[0], lines: BillLine[]) =>
   cycleBill(subscription, '2026-02-28', lines, []).bill
 
-describe('a bill, worked out by hand', () => {
+describe('a bill with amounts calculated by hand', () => {
   // 4,500 × 30 = 135,000 and a tenth; from 28 February to the day before 31 March; 14 days to pay.
   it('of an unchanged cycle is the estimate', () => {
     expect(cycle(sso, [])).toEqual({
@@ -115,7 +115,7 @@ describe('a bill, worked out by hand', () => {
     })
   })
 
-  it('is due by the rules of the operator, which it keeps', () => {
+  it('is due by the rules of the operator on the day of issue, which the bill stores', () => {
     const rules = { ...USUAL_RULES, transferDays: 30, graceDays: null, copyYn: 'Y' } as const
     expect(cycle({ ...sso, rules }, [])).toMatchObject({
       dueDate: '2026-03-30',
@@ -197,7 +197,7 @@ describe('a bill, worked out by hand', () => {
     expect(final([], [open(50_000), open(-20_000)])!.bill.totalAmount).toBe(33_000)
   })
 
-  it('after the end does not include open bills if nothing can be set off', () => {
+  it('after the end does not include open bills if there is nothing to set off against them', () => {
     expect(final([change(20_000)], [open(135_000)])).toMatchObject({
       carried: [],
       bill: { totalAmount: 22_000 },
@@ -212,7 +212,7 @@ describe('a bill, worked out by hand', () => {
     expect(issued.bill.lines[0]!.label).toBe('미납 청구서 B2026-100000(세금계산서 발행)')
   })
 
-  it('invoices nothing again that a tax invoice of a bill within an included bill covers', () => {
+  it('does not invoice an amount again that the tax invoice of an indirectly included bill covers', () => {
     const inner = open(200_000, 'ISSUED')
     const middle = final([change(-100_000)], [inner])!.bill
     const carried = (taxInvoiceState: TaxInvoiceState) => ({
@@ -229,13 +229,13 @@ describe('a bill, worked out by hand', () => {
     expect(partly).toMatchObject({ totalAmount: 107_800, taxInvoiceState: 'PENDING' })
     expect(leftToInvoice(partly)).toEqual({ supplyAmount: -102_000, vatAmount: -10_200 })
     expect(includedNumbers(partly.lines)).toEqual(['B2026-000001'])
-    // Its own tax invoice corrects that of the bill within.
+    // The tax invoice of the carried bill corrects that of the inner bill.
     const issued = final([change(-2_000)], [carried('ISSUED')])!.bill
     expect(issued.lines[0]).toMatchObject({ label: labels[0], supplyAmount: 100_000 })
     expect(leftToInvoice(issued)).toEqual({ supplyAmount: -2_000, vatAmount: -200 })
   })
 
-  it('that a card pays has none, unless a tax invoice of an included bill is to be corrected or nothing is charged', () => {
+  it('that a card pays has no tax invoice, unless one of an included bill is to be corrected or nothing is charged', () => {
     const byCard = (adjustments: BillLine[], bills: OpenBill[]) =>
       finalBill({ ...sso, paymentMethodCode: 'C' }, '2026-03-02', adjustments, bills)!.bill
     expect(byCard([change(20_000)], [])).toMatchObject({ totalAmount: 22_000, taxInvoiceState: 'NONE' })
@@ -297,7 +297,7 @@ describe('a bill, worked out by hand', () => {
     expect(dueBill(sso, { ...held, isEnded: true }, '2026-02-28')).toBeUndefined()
   })
 
-  it('is due on its day, from the first day on if there was none, and never after the end', () => {
+  it('is due on its bill date, the first bill on the first day of the subscription, and no bill after the end', () => {
     const due = (more: object, today: string) =>
       dueBill(sso, { ...running, open: [], ...more }, today)?.bill.periodFrom
     expect(due({}, '2026-02-27')).toBeUndefined()
@@ -309,7 +309,7 @@ describe('a bill, worked out by hand', () => {
 })
 
 describe('any bill', () => {
-  it('of an unchanged cycle is what the first screen showed', () => {
+  it('of an unchanged cycle equals the estimate of the first screen', () => {
     fc.assert(
       fc.property(
         orders,
@@ -355,7 +355,7 @@ describe('any bill', () => {
   })
 })
 
-describe('periods', () => {
+describe('billing periods', () => {
   it('follow the bill dates that the first screen counts', () => {
     fc.assert(
       fc.property(days, cycles, fc.integer({ min: 0, max: 40 }), (start, cycle, n) => {
@@ -392,7 +392,7 @@ describe('periods', () => {
     )
   })
 
-  it('continue from the current day when the cycle has changed', () => {
+  it('continue from the current day after a change of the cycle', () => {
     expect(periodFrom('2026-01-31', 'Y', '2026-02-28')).toEqual({
       fromDate: '2026-02-28',
       toDate: '2027-02-27',

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../dates.ts'
 import type { Currency } from '../money.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
-import { creditLine, type OpenCredit, type UsedCredit, usedOn } from './credit.ts'
+import { creditLine, creditsUsedOn, type OpenCredit, type UsedCredit } from './credit.ts'
 import { type BillRules, type BillSchedule, billScheduleOf, daysToPay, USUAL_RULES } from './rules.ts'
 import { type OpenAccount, settlementOf } from './settlement.ts'
 import type { BillState } from './state-names.ts'
@@ -30,7 +30,7 @@ export type BilledSubscription = {
   /** Whether the customer has a business number for a tax invoice. */
   hasBusinessNumber: boolean
   label: string
-  /** The rules under which its bills are issued; the usual ones unless they are given. */
+  /** The rules under which the bills are issued; by default the usual rules. */
   rules?: BillRules
 }
 /** A bill as it is issued. `supplyAmount` and `vatAmount` are the sums of its lines, `totalAmount` is both together. */
@@ -54,7 +54,7 @@ export type IssuedBill = {
 } & BillSchedule
 export type TaxInvoiceState = 'NONE' | 'PENDING' | 'ISSUED'
 
-/** Marks a line whose amount is already on a tax invoice. */
+/** Marks a line whose amount a tax invoice already covers. */
 const INVOICED = '(세금계산서 발행)'
 /** The label of a line for an included bill, with its number. */
 const includedLabel = /^(?:미납|환불 예정) 청구서 ([A-Z]\d{4}-\d+)/
@@ -90,7 +90,7 @@ export type OpenBill = {
   taxInvoiceState: TaxInvoiceState
   lines: readonly Pick<BillLine, 'label' | 'supplyAmount' | 'vatAmount'>[]
 }
-/** A new bill, the open bills whose amounts it includes, and the credits that it takes off. */
+/** A new bill, the open bills whose amounts it includes, and the credits that it uses. */
 export type NewBill<Open extends OpenBill> = {
   bill: IssuedBill
   carried: readonly Open[]
@@ -98,8 +98,8 @@ export type NewBill<Open extends OpenBill> = {
 }
 
 /**
- * The bill of the cycle that begins on a day, with the amounts of earlier changes and the open bills that it
- * includes, and the credits that it takes off; it never falls below 0 by them.
+ * The bill of the cycle that begins on a day, with the amounts of earlier changes, the open bills that it includes,
+ * and the credits that it uses; credits never reduce the bill below 0.
  */
 export function cycleBill<Open extends OpenBill>(
   subscription: BilledSubscription,
@@ -116,7 +116,7 @@ export function cycleBill<Open extends OpenBill>(
   ]
   const carried = openBillsSetOff(own, open)
   const lines = [...own, ...carried.flatMap(linesOfCarriedBill)]
-  const credited = usedOn(lines, credits)
+  const credited = creditsUsedOn(lines, credits)
   const amount = sum(credited.map((credit) => credit.amount))
   const taken = amount > 0 ? [creditLine(lines, { amount, fromDate, toDate })] : []
   const bill = toIssuedBill(subscription, from, [...lines, ...taken])
@@ -156,7 +156,7 @@ function openBillsSetOff<Open extends OpenBill>(
   return settlementOf(accountOf(open, lines)).setOffAmount > 0 ? open : []
 }
 
-/** The open amounts between a subscription and its bills. */
+/** The open amounts of a subscription: on its bills, and not billed yet. */
 export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): OpenAccount {
   const totals = open.map(totalOf)
   return {
@@ -167,8 +167,8 @@ export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): O
 }
 
 /**
- * The lines of an included bill: what is on a tax invoice, its own or one of a bill that it includes in turn, and what is not
- * yet, so that nothing is invoiced twice.
+ * The lines of an included bill: the part that a tax invoice covers (its own or that of a bill that it includes in
+ * turn), and the part that no tax invoice covers yet, so that no amount is invoiced twice.
  */
 function linesOfCarriedBill(bill: OpenBill): BillLine[] {
   const { billNo, periodFrom: fromDate, periodTo: toDate, taxInvoiceState } = bill
@@ -218,10 +218,10 @@ function toIssuedBill(
 }
 
 /**
- * Whether a tax invoice must be issued for a bill with this payment method. A card slip replaces it
- * (Enforcement Decree of the Value-Added Tax Act, article 71), but corrects no tax invoice of an included bill, and
- * there is none where nothing is charged. None is issued without a business number, or if the tax invoices of the
- * included bills already cover the whole amount.
+ * Whether a tax invoice must be issued for a bill with this payment method. A card slip replaces the tax invoice
+ * (Enforcement Decree of the Value-Added Tax Act, article 71), except where a tax invoice of an included bill must be
+ * corrected, or where nothing is charged and so there is no slip. No tax invoice is issued without a business number,
+ * or if the tax invoices of the included bills already cover the whole amount.
  */
 export function taxInvoiceStateOf(
   { lines, totalAmount }: Pick<IssuedBill, 'lines' | 'totalAmount'>,

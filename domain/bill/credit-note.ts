@@ -2,7 +2,10 @@ import { kstDate } from '../dates.ts'
 import { splitCreditAmount } from './credit.ts'
 import type { BillState } from './state-names.ts'
 
-/** Whether there is a credit note of a bill: it was cancelled, paid out, or given back in part or as a whole. */
+/**
+ * Whether there is a credit note of a bill: the bill was cancelled, its credit was paid out, or it was refunded in
+ * part or as a whole.
+ */
 export const hasCreditNote = ({
   billState,
   refunds,
@@ -27,8 +30,9 @@ type NotedAmounts = Amounts & {
 }
 
 /**
- * The parts of a credit note, each with its VAT: the bill as a whole if it was cancelled, what was paid out of a bill of credit, or its
- * refunds. The parts of a bill that was given back as a whole add up to its supply and its VAT.
+ * The parts of a credit note, each with its VAT: the whole bill if it was cancelled, the amount that was paid out of
+ * a bill of credit, or its refunds. The parts of a bill that was refunded as a whole add up to its supply and its
+ * VAT.
  */
 export function notedParts(bill: NotedAmounts): NotedPart[] {
   const { billState, supplyAmount, vatAmount, refundedAmount } = bill

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vatOf } from '../money.ts'
 import { type BilledSubscription, type BillLine, cycleBill } from './bill.ts'
-import { creditLine, splitCreditAmount, usedOn } from './credit.ts'
+import { creditLine, creditsUsedOn, splitCreditAmount } from './credit.ts'
 import { notedParts } from './credit-note.ts'
 
 const lineOf = (supplyAmount: number): BillLine => ({
@@ -30,7 +30,7 @@ describe('an amount that is taken off a bill', () => {
     })
   })
 
-  it('adds up to the won, its VAT is a tenth, and neither sum of the bill falls below 0', () => {
+  it('is split exactly, VAT is a tenth, and neither sum of the bill falls below 0', () => {
     const supplies = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(supplies, fc.double({ min: 0, max: 1, noNaN: true }), (several, share) => {
@@ -77,7 +77,7 @@ describe('credits for the next bills', () => {
       amounts.map((leftAmount, index) => ({ id: String(index), leftAmount })),
     )
 
-  it('are taken off the bill of a cycle, the first one first', () => {
+  it('are taken off the bill of a cycle, the oldest first', () => {
     const { bill, credited } = billed(11_000, 22_000)
     expect(bill).toMatchObject({
       totalAmount: 115_500,
@@ -98,7 +98,7 @@ describe('credits for the next bills', () => {
     ])
   })
 
-  it('leave a bill at 0 at least: it is paid at once, and the rest is left', () => {
+  it('never reduce a bill below 0: a bill of 0 is paid at once, and the rest of the credits is left for the next bills', () => {
     const { bill, credited } = billed(100_000, 100_000)
     expect(bill).toMatchObject({
       totalAmount: 0,
@@ -115,9 +115,9 @@ describe('credits for the next bills', () => {
     ])
   })
 
-  it('are left alone by a bill that gives back', () => {
+  it('are not used by a bill that refunds an amount', () => {
     expect(
-      usedOn([lineOf(10_000), { ...lineOf(0), supplyAmount: -20_000 }], [{ id: 'a', leftAmount: 5 }]),
+      creditsUsedOn([lineOf(10_000), { ...lineOf(0), supplyAmount: -20_000 }], [{ id: 'a', leftAmount: 5 }]),
     ).toEqual([])
   })
 })
@@ -141,7 +141,7 @@ describe('a credit note', () => {
     settledAt: '2026-11-22T15:30:00Z',
   })
 
-  it('names each refund that was made, and all parts add up to the bill', () => {
+  it('lists each refund that was made, and all parts add up to the bill', () => {
     const refunds = [refundOf(50_001), refundOf(7, 'FAILED'), refundOf(98_499)]
     const parts = notedParts({ ...bill, refunds })
     expect(parts.map(totalOf)).toEqual([50_001, 98_499])
@@ -149,7 +149,7 @@ describe('a credit note', () => {
     expect(parts.reduce((sum, { vatAmount }) => sum + vatAmount, 0)).toBe(13_500)
   })
 
-  it('of a cancelled bill names the whole, of a paid-out credit what was paid out', () => {
+  it('of a cancelled bill lists the whole bill, of a bill of credit the amount that was paid out', () => {
     const gone = {
       ...bill,
       billState: 'VOID' as const,

@@ -21,7 +21,7 @@ export function splitCreditAmount({ supplyAmount, vatAmount }: Amounts, amount: 
   return { supplyAmount: vat - amount, vatAmount: vat === 0 ? 0 : -vat }
 }
 
-/** The line of the credits that a bill with these lines uses, for the days of the bill. */
+/** The bill line for the credits that a bill with these lines uses, with the bill's first and last day. */
 export function creditLine(
   lines: readonly BillLine[],
   { amount, fromDate, toDate }: { amount: number } & Pick<BillLine, 'fromDate' | 'toDate'>,
@@ -34,7 +34,7 @@ export function creditLine(
 /**
  * The parts of a subscription's credits that a bill with these lines uses, the oldest credit first, up to the amount of the bill.
  */
-export function usedOn(lines: readonly BillLine[], credits: readonly OpenCredit[]): UsedCredit[] {
+export function creditsUsedOn(lines: readonly BillLine[], credits: readonly OpenCredit[]): UsedCredit[] {
   const { supplyAmount, vatAmount } = sumsOf(lines)
   let left = Math.max(0, supplyAmount + vatAmount)
   return credits.flatMap(({ id, leftAmount }) => {

@@ -21,7 +21,7 @@ export type BillingAccount<Open extends OpenBill> = {
   wasBilled: boolean
   adjustments: readonly BillLine[]
   open: readonly Open[]
-  /** The credits that are still to be taken off the bills of its cycles. */
+  /** The credits that are still to be taken off the bills of the subscription's cycles. */
   credits: readonly OpenCredit[]
   /** Whether a charge of an open bill is in progress, so that the amount owed is unknown. */
   isCharging: boolean

@@ -15,7 +15,7 @@ const catalogue = demoCatalogue('빗장')
 
 type Step = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' }
 /**
- * A bill and its current state: `carried` means that another bill includes its amount, so it is in no sum.
+ * A bill and its current state: `carried` means that another bill includes its amount, so no sum counts this bill.
  */
 type RecordedBill = IssuedBill & { billNo: string; is: 'open' | 'paid' | 'carried' }
 /**
@@ -27,8 +27,8 @@ type SettledAccount = { account: OpenAccount; balance: number; left: RecordedBil
 type Life = { startDate: string; order: ServiceOrder; steps: Step[]; isFirst: boolean }
 
 /**
- * The life of a subscription for billing: each step happens a number of days after the previous one, before
- * or after the bills of that day.
+ * Simulates the billing of a subscription: each step happens a number of days after the previous one, before or after
+ * the bills of that day.
  */
 function liveSubscription(
   { startDate, order, steps, isFirst }: Life,
@@ -78,7 +78,7 @@ function liveSubscription(
     if (!due) return false
     for (const carried of due.carried) carried.is = 'carried'
     const { totalAmount } = due.bill
-    // Refunds are made by hand, and not while an amount is owed.
+    // The staff refund by hand, and not while an amount is owed.
     const isSettled =
       totalAmount === 0 ||
       (isPaid(bills.length) && (totalAmount > 0 || open().every((bill) => bill.totalAmount < 0)))
@@ -203,7 +203,7 @@ const sumOf = (bills: readonly Pick<IssuedBill, 'supplyAmount' | 'vatAmount'>[])
     { supply: 0, vat: 0 },
   )
 
-describe('a whole life, worked out by hand', () => {
+describe('a subscription with bills calculated by hand', () => {
   const order: ServiceOrder = {
     serviceCode: 'SSO',
     planCode: 'PRO',
@@ -214,7 +214,7 @@ describe('a whole life, worked out by hand', () => {
 
   // 148,500 on 31 January and 29 February. On 15 March 15 of 31 days are over: 267,000 − ⌊267,000 × 15 / 31⌋ = 137,807 less
   // 135,000 − ⌊135,000 × 15 / 31⌋ = 69,678 are 68,129, and 13,781 − 6,968 = 6,813 of VAT. It ends with 30 March.
-  it('from a 31st through a 29th of February, with a more expensive plan, to the end of its period', () => {
+  it('runs from the 31st of a month through 29 February, changes to a more expensive plan, and ends with its period', () => {
     const { bills, endDate } = liveSubscription(
       {
         startDate: '2028-01-31',
@@ -242,10 +242,10 @@ describe('a whole life, worked out by hand', () => {
     ])
   })
 
-  // 7 users, ten months: 2.00 make 140.00 and 4.50 make 315.00. Of 366 days 305 are over on 31 December: 315.00 − 262.50 less
-  // 140.00 − 116.66 are 29.16, and 5.25 − 2.34 = 2.91 of VAT. On 31 January 337 are used: ⌊31,500 × 337 / 366⌋ = 290.04, so
-  // 24.96 come back, and 31.50 − 29.00 = 2.50 of VAT.
-  it('a leap year in dollars, with a more expensive plan, to a day before its end', () => {
+  // 7 users, paid yearly for ten months: 2.00 make 140.00 and 4.50 make 315.00. Of 366 days 305 are over on 31
+  // December: 315.00 − 262.50 less 140.00 − 116.66 are 29.16, and 5.25 − 2.34 = 2.91 of VAT. On 31 January 337 days
+  // are used: ⌊31,500 × 337 / 366⌋ = 290.04, so 24.96 are refunded, and 31.50 − 29.00 = 2.50 of VAT.
+  it('runs for a leap year in dollars, changes to a more expensive plan, and ends a day before the period does', () => {
     const yearly = { ...order, planCode: 'BASIC', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
     const { bills, used } = liveSubscription(
       {
@@ -270,27 +270,28 @@ describe('a whole life, worked out by hand', () => {
     expect(used).toEqual({ supply: 14_420, vat: 1_441 })
   })
 
-  // 4 users at 1,000 won from 30 December on; ended on the first of 31 days, ⌊4,000 / 31⌋ = 129 are left, and 12 of VAT.
-  it('that ends on the day it began, and was not the first', () => {
+  // 4 users at 1,000 won from 30 December on; the subscription ends on the first of 31 days, so ⌊4,000 / 31⌋ = 129
+  // are owed, and 12 of VAT.
+  it('ends on the day it began, and was not the first to its service', () => {
     const small = { ...order, serviceCode: 'MFA', planCode: 'BASIC', userCount: 4 } as const
     const life = { startDate: '2026-12-30', order: small, steps: [{ after: 0, end: 'TODAY' as const }] }
     expect(sumOf(liveSubscription({ ...life, isFirst: false }, true).bills)).toEqual({ supply: 129, vat: 12 })
   })
 
-  // 135,000 and 13,500 of VAT are paid on the first day, and all of it comes back up to seven days later. Eight days later nine of
-  // 31 are used: ⌊135,000 × 9 / 31⌋ = 39,193, and 3,919 of VAT. One that was not the first has used ⌊135,000 × 8 / 31⌋ = 34,838
-  // after seven, and 3,483 of VAT.
+  // 135,000 and 13,500 of VAT are paid on the first day, and all of it is refunded up to seven days later. Eight days
+  // later nine of 31 days are used: ⌊135,000 × 9 / 31⌋ = 39,193, and 3,919 of VAT. A subscription that is not the
+  // first to its service has used ⌊135,000 × 8 / 31⌋ = 34,838 after seven days, and 3,483 of VAT.
   it.each([
     [7, true, [148_500, -148_500]],
     [8, true, [148_500, -105_388]],
     [7, false, [148_500, -110_179]],
-  ])('that ends %i days after the first one, the first: %s', (after, isFirst, totals) => {
+  ])('ends %i days after its first day, as the first to its service: %s', (after, isFirst, totals) => {
     const steps = [{ after, end: 'TODAY' as const }]
     const { bills } = liveSubscription({ startDate: '2026-12-30', order, steps, isFirst }, true)
     expect(bills.map(({ totalAmount }) => totalAmount)).toEqual(totals)
   })
 
-  it('that ends within its first days with a more expensive plan, paid or not', () => {
+  it('ends within its first days after a change to a more expensive plan, paid or not', () => {
     const steps = [
       { after: 2, order: { ...order, planCode: 'ENT' as const } },
       { after: 3, end: 'TODAY' as const },
@@ -305,7 +306,7 @@ describe('a whole life, worked out by hand', () => {
   })
 })
 
-describe('any life', () => {
+describe('any subscription', () => {
   it('is billed for its use, to the last unit, whether the bills of a day come before or after a change', () => {
     fc.assert(
       fc.property(lives, fc.boolean(), (life, billsFirst) => {
@@ -332,8 +333,7 @@ describe('any life', () => {
         const { dueAmount, setOffAmount } = settlementOf(account)
         expect(dueAmount).toBe(total(left))
         expect(balance).toBeGreaterThanOrEqual(Math.max(0, -dueAmount))
-        // A customer who pays the amount due, and receives the promised refund, has paid for exactly what
-        // they used.
+        // A customer who pays the amount due, and receives the refund due, has paid exactly for the days of use.
         expect(balance + dueAmount).toBe(used.supply + used.vat)
         const sides = new Set(left.map(({ totalAmount }) => Math.sign(totalAmount)))
         expect(sides.has(1) && sides.has(-1)).toBe(false)
@@ -343,7 +343,7 @@ describe('any life', () => {
     )
   })
 
-  it('that ends in its cooling-off period refunds all payments, never more, and leaves nothing to pay', () => {
+  it('that ends in its cooling-off period is refunded all payments and no more, and leaves nothing to pay', () => {
     let seen = 0
     const early = lives.map((life) => ({ ...life, isFirst: true, steps: life.steps.slice(-1) }))
     const soon = fc.tuple(fc.oneof(lives, early), fc.integer({ min: 0, max: 9 })).map(([life, after]) => ({
@@ -383,7 +383,7 @@ describe('any life', () => {
     )
   })
 
-  it('in which nothing changes has the price of the first screen on each bill', () => {
+  it('without changes has the price of the first screen on each bill', () => {
     fc.assert(
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat, total } = quoteOf(catalogue, order, startDate)!
@@ -395,7 +395,7 @@ describe('any life', () => {
     )
   })
 
-  it('ends with the bill that its estimate showed', () => {
+  it('ends with the bill that the estimate of its cancellation showed', () => {
     fc.assert(
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat } = quoteOf(catalogue, order, startDate)!

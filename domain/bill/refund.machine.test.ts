@@ -15,7 +15,7 @@ it.each([
   })
 })
 
-it('is decided once', () => {
+it('a refund is decided only once', () => {
   const settled = states.filter((state): state is Exclude<RefundState, 'WAITING'> => state !== 'WAITING')
   for (const state of settled)
     for (const decision of decisions satisfies readonly RefundDecision[])
@@ -24,7 +24,7 @@ it('is decided once', () => {
       })
 })
 
-it('needs a second person over the limit, the refunds before it counted', () => {
+it('a refund needs a second person if it exceeds the limit together with earlier refunds', () => {
   const limits = { KRW: 1_000_000, USD: 70_000 }
   const bill = { currency: 'KRW', refundedAmount: 0 } as const
   expect(needsSecond(bill, 1_000_000, limits)).toBe(false)

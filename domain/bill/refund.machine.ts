@@ -69,7 +69,7 @@ export function refundAfterDecision(
   return { refusal: closedReason(life, { type: decision }) as RefundRefusal }
 }
 
-/** The states of a refund whose amount is reserved, without an outcome. */
+/** The states in which the amount of a refund is reserved because its outcome is open. */
 export const openRefundStates = ['WAITING', 'STARTED'] as const satisfies readonly RefundState[]
 
 /** Whether a refund is still to be decided, or its outcome is not known yet. */
@@ -80,7 +80,9 @@ export const isRefundOpen = ({ refundState }: { refundState: RefundState }): boo
 export type AloneLimits = Readonly<Record<Currency, number>>
 export const USUAL_ALONE: AloneLimits = { KRW: 1_000_000, USD: 70_000 }
 
-/** Whether a refund of a bill needs a second person: with the refunds before it, it is over the limit. */
+/**
+ * Whether a refund of a bill needs a second person: together with earlier refunds of the bill it exceeds the limit.
+ */
 export const needsSecond = (
   { currency, refundedAmount }: { currency: Currency; refundedAmount: number },
   amount: number,

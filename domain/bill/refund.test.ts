@@ -9,7 +9,7 @@ it.each([
   [{ totalAmount: 100, refundedAmount: 0 }, { paid: 200, givenBack: 150, owed: 0 }, 50],
   [{ totalAmount: 100, refundedAmount: 100 }, { paid: 500, givenBack: 100, owed: 0 }, 0],
   [{ totalAmount: 100, refundedAmount: 0 }, { paid: 100, givenBack: 60, owed: 60 }, 0],
-])('of a bill of %j, of which %j is refunded, %i can be refunded', (bill, moved, amount) => {
+])('of a bill of %j, with %j refunded so far, %i can still be refunded', (bill, moved, amount) => {
   expect(refundableOf(bill, moved)).toBe(amount)
 })
 
@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('payOut' as const), credit: fc.nat(5) }),
 )
 
-it('refunds never exceed what a company paid, nor the total of a bill, in any order', () => {
+it('refunds never exceed the amount that a company paid, nor the total of a bill, in any order', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const bills: { totalAmount: number; refundedAmount: number }[] = []

@@ -11,7 +11,7 @@ import {
   unheardStep,
 } from './rules.ts'
 
-it('retries after one, three and five days, and makes a subscription past due on the eighth day after the due day', () => {
+it('a charge is retried after one, three and five days, and a subscription becomes past due on the eighth day after the due day', () => {
   expect(
     ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-06', '2026-03-20'].map((day) =>
       nextRetry('2026-03-01', day),
@@ -22,13 +22,13 @@ it('retries after one, three and five days, and makes a subscription past due on
   expect(pastDueFrom('2026-03-07', null)).toBeNull()
 })
 
-it('retries on the days of the rules, and never without one', () => {
+it('a charge is retried on the days of the rules, and never if the rules have no retry', () => {
   expect(nextRetry('2026-03-01', '2026-03-01', [2, 9])).toBe('2026-03-03')
   expect(nextRetry('2026-03-01', '2026-03-03', [2, 9])).toBe('2026-03-10')
   expect(nextRetry('2026-03-01', '2026-03-01', [])).toBeNull()
 })
 
-it('gives the days of a bill that is never paid', () => {
+it('the days of a bill that is never paid follow from its rules', () => {
   expect(billDays({ ...USUAL_RULES, reminderDays: 3 }, 'C', '2026-03-01')).toEqual({
     retryOn: ['2026-03-02', '2026-03-04', '2026-03-06'],
     remindOn: '2026-03-05',
@@ -54,7 +54,7 @@ it('gives the days of a bill that is never paid', () => {
   })
 })
 
-it('accepts the usual rules and the ends of their bounds', () => {
+it('the usual rules and the limits of each rule are accepted', () => {
   expect(ruleFault(USUAL_RULES)).toBeUndefined()
   const widest = { transferDays: 60, chargeDays: 30, retryDays: [1, 2, 3, 29, 30], graceDays: 90 }
   expect(ruleFault({ ...USUAL_RULES, ...widest, reminderDays: 14 })).toBeUndefined()
@@ -92,7 +92,7 @@ it.each([
   expect(ruleFault({ ...rules, retryDays: [...rules.retryDays] })).toBe(name)
 })
 
-it('names a step before the end of use that no one would hear of outside the portal', () => {
+it('the first step before the end of use that notifies members only inside the portal is reported', () => {
   const none = { mailYn: 'N', phoneYn: 'N' } as const
   expect(unheardStep(USUAL_RULES)).toBeUndefined()
   for (const step of billSteps) {
@@ -108,7 +108,7 @@ it('names a step before the end of use that no one would hear of outside the por
   }
 })
 
-it('fills in missing rules from those in force', () => {
+it('rules that are missing are taken from the rules in force', () => {
   const { endDays: _, lastNoticeDays: __, channels, ...former } = USUAL_RULES
   const { ending: ___, ended: ____, ...known } = channels
   expect(completeRules({ ...former, channels: known })).toEqual(USUAL_RULES)

@@ -4,14 +4,14 @@ import { addDays } from '../dates.ts'
 export type BillChannels = Required<Schema<'BillChannels'>>
 /** How the operator collects a bill. Each bill keeps the rules under which it was issued. */
 export type BillRules = Required<Omit<Schema<'BillRules'>, 'channels'>> & { channels: BillChannels }
-/** The part of the rules that a bill stores; its due day follows from the others. */
+/** The part of the rules that a bill stores; its due day is calculated from the other rules. */
 export type BillSchedule = Pick<
   BillRules,
   'retryDays' | 'reminderDays' | 'graceDays' | 'endDays' | 'lastNoticeDays' | 'channels'
 > & {
   isCopied: boolean
 }
-/** A step of which a member is notified. */
+/** A step of collecting a bill that members are notified of. */
 export type BillStep = keyof BillChannels
 type RuleName = keyof BillRules
 
@@ -41,14 +41,20 @@ export const USUAL_RULES: BillRules = {
   channels: USUAL_CHANNELS,
 }
 
-/** Returns rules in which missing ones, of an earlier release or an app that knows fewer, are those of `base`. */
+/**
+ * Returns complete rules: rules that are missing, because an earlier release or an older app did not know them, are
+ * taken from `base`.
+ */
 export const completeRules = (rules: Schema<'BillRules'>, base: BillRules = USUAL_RULES): BillRules => ({
   ...base,
   ...rules,
   channels: { ...base.channels, ...rules.channels },
 })
 
-/** The days that the form proposes for an end; the notice leaves a reasonable time to pay (Civil Act, article 544). */
+/**
+ * The days that the form proposes for ending an unpaid subscription; the notice leaves a reasonable time to pay
+ * (Civil Act, article 544).
+ */
 export const PROPOSED_END = { endDays: 30, lastNoticeDays: 14 } as const
 
 /** The least and the most days of each rule, as in the contract. */

@@ -1,15 +1,15 @@
 /**
- * The open amounts between a subscription and its bills, VAT included, in the currency's smallest unit:
- * `owed` on unpaid bills, `credit` on bills to be refunded (0 or below), and `left`, not billed yet and
- * signed: changes of the plan and, if the subscription ends today, the unused or unbilled part of the period.
+ * The open amounts of a subscription, VAT included, in the currency's smallest unit: `owed` on unpaid bills, `credit`
+ * on bills to be refunded (0 or below), and `left`, not billed yet and signed: changes of the plan and, if the
+ * subscription ends today, the unused or unbilled part of the period.
  */
 export type OpenAccount = { owed: number; credit: number; left: number }
 /** The amount to be paid, or to be refunded if below zero, and how much of debts and credits was set off. */
 export type EndSettlement = { dueAmount: number; setOffAmount: number }
 
 /**
- * The settlement of an end. Debts and credits are set off against each other, so that only paid amounts are
- * refunded.
+ * The settlement when a subscription ends. Debts and credits are set off against each other, so that only paid
+ * amounts are refunded.
  */
 export function settlementOf({ owed, credit, left }: OpenAccount): EndSettlement {
   const asked = owed + Math.max(0, left)

@@ -3,7 +3,7 @@ import { billStateNames } from './state-names.ts'
 import { isAllowedIn, isBillState, statesFor, unpaidStates } from './states.ts'
 
 describe('the states of a bill', () => {
-  it('determine whether it is owed, paid or refunded', () => {
+  it('determine whether the bill is owed, paid or refunded', () => {
     expect(unpaidStates).toEqual(['OPEN', 'FAILED', 'LATE'])
     expect(statesFor('markPaid')).toEqual(['OPEN', 'FAILED', 'LATE'])
     expect(statesFor('markRefunded')).toEqual(['CREDIT'])

@@ -2,7 +2,7 @@ import { type BillAction, billMachine } from './bill.machine.ts'
 import { type BillState, billStateNames } from './state-names.ts'
 
 const billActions: readonly BillAction[] = ['pay', 'markPaid', 'markRefunded', 'voidBill']
-/** The lifecycle in each state; the other facts of a bill do not affect it. */
+/** The lifecycle of a bill in each state; no other fact of a bill affects its transitions. */
 const lives = Object.fromEntries(
   billStateNames.map((value) => [value, billMachine.resolveState({ value, context: {} })]),
 ) as Record<BillState, ReturnType<typeof billMachine.resolveState>>

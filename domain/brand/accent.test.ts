@@ -18,7 +18,7 @@ const texts = {
 const BOLT = '#ddae4e'
 
 describe('the accent of a brand', () => {
-  it('is refused where text in it cannot be read', () => {
+  it('is refused if text in its colour cannot be read', () => {
     expect(isAccentReadable('#ffd400')).toBe(false)
     expect(isAccentReadable('#7a7a7a')).toBe(false)
     expect(isAccentReadable('#0a6338')).toBe(true)

@@ -48,7 +48,7 @@ export function contrastOf(one: string, other: string): number {
 /** Whether text in a colour, and white text on it, can be read in the light theme; the dark one takes lighter shades of it. */
 export const isAccentReadable = (hex: string): boolean => contrastOf(hex, surfaces.light) >= TEXT
 
-/** The nearest shade towards a colour that is accepted; the colour itself if no shade is accepted. */
+/** The first accepted shade on the way from a colour to `end`; `end` itself if no shade is accepted. */
 function shadeTowards(hex: string, end: Channels, isAccepted: (shade: string) => boolean): string {
   const from = channelsOf(hex)
   for (let share = 0; share < 1; share += STEP) {
@@ -61,7 +61,7 @@ function shadeTowards(hex: string, end: Channels, isAccepted: (shade: string) =>
 /** The shades of an accent, `#rrggbb`, that `isAccentReadable` accepts. */
 export function accentShades(accent: string): AccentShades {
   const from = channelsOf(accent)
-  // The night next to the login and its posts, in both themes.
+  // The colours of the drawing next to the login form (the night and the posts of the gate), in both themes.
   const scene = { scene: mixColors(from, BLACK, 0.7), post: mixColors(from, BLACK, 0.45) }
   const darkSolid = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.darkPanel) >= SIGN)
   const darkText = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= TEXT)

@@ -12,8 +12,8 @@ const closed = closedBy<CashReceiptRefusal>
 const unissued = { issueNow: 'WAITING', TRY: 'TRYING' } as const
 
 /**
- * The lifecycle of a cash receipt of a payment, or of one that takes it back. While it is TRYING its outcome is unknown. One
- * that was never issued is removed if its payment is gone.
+ * The lifecycle of a cash receipt for a payment, or of a cancellation of one. While it is TRYING the outcome is
+ * unknown. A cash receipt that was never issued is removed if its payment is taken back.
  */
 export const cashReceiptMachine = setup({
   types: {} as {
@@ -27,18 +27,18 @@ export const cashReceiptMachine = setup({
   states: {
     WAITING: { on: unissued },
     TRYING: { on: { TRY: 'TRYING', ACCEPTED: 'ISSUED', REFUSED: 'REFUSED' } },
-    // The service refused it: it is tried again.
+    // The service refused the cash receipt, which is tried again.
     REFUSED: { on: unissued },
     ISSUED: { on: { DELIVERED: 'SENT', REJECTED: 'UNSENT' } },
     SENT: {},
-    // The tax office rejected it, so that another document replaces it.
+    // The tax office rejected the cash receipt, so that another document replaces it.
     UNSENT: { on: { issueNow: 'WAITING' } },
   },
 })
 
 const lifeOf = (value: CashReceiptState) => cashReceiptMachine.resolveState({ value })
 
-/** The state after an event, or the reason why the event is closed (`null` where the machine gives none). */
+/** The state after an event, or the reason why the event is not allowed (`null` if the machine gives none). */
 export function cashReceiptAfter(
   state: CashReceiptState,
   type: CashReceiptAct | CashReceiptHappening,

@@ -13,15 +13,18 @@ const arrows: Record<Event, Partial<Record<CashReceiptState, CashReceiptState>>>
   REJECTED: { ISSUED: 'UNSENT' },
 }
 
-it.each(Object.keys(arrows) as Event[])('%s leads where it should, and is closed elsewhere', (event) => {
-  for (const state of cashReceiptStateNames) {
-    const to = arrows[event][state]
-    const closed = { refusal: event === 'issueNow' ? 'bill.changed' : null }
-    expect(cashReceiptAfter(state, event)).toEqual(to ? { to } : closed)
-  }
-})
+it.each(Object.keys(arrows) as Event[])(
+  '%s leads to the expected state, and is refused in all other states',
+  (event) => {
+    for (const state of cashReceiptStateNames) {
+      const to = arrows[event][state]
+      const closed = { refusal: event === 'issueNow' ? 'bill.changed' : null }
+      expect(cashReceiptAfter(state, event)).toEqual(to ? { to } : closed)
+    }
+  },
+)
 
-describe('a number', () => {
+describe('a number for a cash receipt', () => {
   it.each([
     ['DEDUCTION', '010-1234-5678', '01012345678'],
     ['DEDUCTION', '010-000-1234', undefined],
@@ -66,13 +69,13 @@ it.each([
   expect(receiptDue({ paidOn: '2026-11-20', totalAmount: 100_000 }, at)).toBe(usage)
 })
 
-it('a small payment gets none unasked', () => {
+it('a small payment gets no cash receipt unless the payer asks for one', () => {
   const at = { usage: undefined, duty: 'ALL', today: '2026-11-24' } as const
   expect(receiptDue({ paidOn: '2026-11-20', totalAmount: 99_999 }, at)).toBeUndefined()
   expect(lastReceiptDay('2026-12-29')).toBe('2027-01-02')
 })
 
-it('keys have at most 24 letters', () => {
+it('the keys of cash receipts have at most 24 characters', () => {
   expect(receiptKey('B2026-000042', 1)).toBe('B2026-000042-C1')
   expect(receiptKey('B2026-000042', 12, 3).length).toBeLessThanOrEqual(24)
 })

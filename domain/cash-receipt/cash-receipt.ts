@@ -5,7 +5,7 @@ import { digitsOf } from '../korean/digits.ts'
 import { isMobile } from '../korean/phone.ts'
 import type { Currency } from '../money.ts'
 
-/** A receipt of a payment, or one that takes back all or a part of it. */
+/** A receipt of a payment, or a receipt that cancels another one as a whole or in part. */
 export const cashReceiptKinds = ['ORIGINAL', 'CANCEL'] as const
 export type CashReceiptKind = (typeof cashReceiptKinds)[number]
 
@@ -15,22 +15,31 @@ export type ReceiptUsage = (typeof receiptUsages)[number]
 /** SELF is without a number of the payer, under the tax office's own number (자진발급). */
 export type CashReceiptUsage = ReceiptUsage | 'SELF'
 
-/** Why the service or the tax office did not take a cash receipt. */
+/** The reasons why the service or the tax office did not accept a cash receipt. */
 export const cashReceiptFailures = ['POINTS', 'ACCOUNT', 'CONTENT', 'TAX_OFFICE'] as const
 export type CashReceiptFailure = (typeof cashReceiptFailures)[number]
 
 /** The number of the tax office for payers who gave none, 010-000-1234. */
 export const SELF_NUMBER = '0100001234'
 
-/** The payments that get a cash receipt: ASKED those of payers who gave a number, ALL also larger ones without one. */
+/**
+ * The payments that get a cash receipt: ASKED for payers who gave a number, ALL also for larger payments without a
+ * number.
+ */
 export const receiptDuties = ['ASKED', 'ALL'] as const
 export type ReceiptDuty = (typeof receiptDuties)[number]
 
-/** From so much a business of a kind with the duty issues one unasked (Income Tax Act, article 162-3 (4)), in won with tax. */
+/**
+ * The smallest payment, in won with tax, for which a business with the duty issues a receipt without being asked
+ * (Income Tax Act, article 162-3 (4)).
+ */
 const DUTY_WON = 100_000
 /** A receipt is issued within five days of the payment (Enforcement Decree of the Income Tax Act, article 210-3 (11)). */
 const DAYS = 5
-/** Until the day before the last one a payer may still give a number. */
+/**
+ * The number of days after a payment on which a receipt is issued without a number, one day before the last day;
+ * until then the payer may give a number.
+ */
 const SELF_AFTER_DAYS = DAYS - 2
 
 /** The last day on which the receipt of a payment of a day is issued, YYYY-MM-DD. */
@@ -62,7 +71,10 @@ export const mayHaveReceipt = (bill: PaidBill): boolean =>
   bill.taxInvoiceState === 'NONE' &&
   !bill.hasBusinessNumber
 
-/** Whether the receipt of a payment is issued on a day, and as what; undefined while a number may come, or never. */
+/**
+ * Whether the receipt of a payment is issued on a day, and with which usage; undefined if the payer may still give a
+ * number, or if no receipt is issued.
+ */
 export function receiptDue(
   { paidOn, totalAmount }: { paidOn: string; totalAmount: number },
   { usage, duty, today }: { usage: ReceiptUsage | undefined; duty: ReceiptDuty; today: string },
@@ -74,8 +86,8 @@ export function receiptDue(
 }
 
 /**
- * The key by which the service knows a document, at most 24 letters, digits, hyphens and underscores; `place` is counted from 1
- * among the receipts of a bill.
+ * The key that identifies a document at the service, at most 24 letters, digits, hyphens and underscores; `place` is
+ * the position among the receipts of a bill, from 1.
  */
 export const receiptKey = (billNo: string, place: number, edition = 1): string =>
   `${billNo}-C${place}${edition === 1 ? '' : `_${edition}`}`

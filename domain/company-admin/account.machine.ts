@@ -10,8 +10,8 @@ type AccountContext = { isStaff: boolean }
 const closed = closedBy<AccountRefusal>
 
 /**
- * The lifecycle of a member's account for the staff (decision 178). The account of one of the staff is not
- * closed: their role ends first.
+ * The lifecycle of a member's account from the view of the staff (decision 178). The account of a staff member cannot
+ * be closed: their staff role must end first.
  */
 export const accountMachine = setup({
   types: {} as {
@@ -37,7 +37,7 @@ export const accountMachine = setup({
 const lifeOf = (value: AccountState, isStaff: boolean) =>
   accountMachine.resolveState({ value, context: { isStaff } })
 
-/** The reason why an account in a state cannot be changed so, or undefined if it can. */
+/** The reason why the change of an account is refused in a state, or undefined if it is allowed. */
 export function accountRefusal(
   state: AccountState,
   change: AccountChange,

@@ -2,7 +2,7 @@ import { isLine, isText } from '../inquiry/rules.ts'
 import { isBusinessNumber } from '../korean/business-number.ts'
 import { digitsOf } from '../korean/digits.ts'
 
-/** The most characters of a reason of the staff that a customer reads. */
+/** The maximum number of characters of a reason that the staff give and a customer reads. */
 export const MAX_REASON_LENGTH = 200
 /** The most characters of a registered company name that the staff types. */
 export const MAX_NAME_LENGTH = 60

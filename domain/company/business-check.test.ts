@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { concernsBilling, pauseAfter } from './business-check.ts'
 
-it('doubles the pause after each question without an answer, to twelve hours', () => {
+it('the pause doubles after each request without an answer, up to twelve hours', () => {
   expect([1, 2, 3, 10, 11, 400].map(pauseAfter)).toEqual([
     MINUTE_MS,
     2 * MINUTE_MS,
@@ -13,7 +13,7 @@ it('doubles the pause after each question without an answer, to twelve hours', (
   ])
 })
 
-it('concerns billing where a business rests or has ended', () => {
+it('a suspended or closed business concerns billing', () => {
   expect((['ACTIVE', 'SUSPENDED', 'CLOSED', 'UNREGISTERED'] as const).filter(concernsBilling)).toEqual([
     'SUSPENDED',
     'CLOSED',

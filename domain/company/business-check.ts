@@ -4,15 +4,15 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 /** The state of a business number at the tax office. */
 export type KnownBusinessState = Exclude<Schema<'BusinessState'>, 'UNCHECKED'>
 
-/** How long an answer of the tax office holds, in milliseconds. */
+/** The time for which an answer of the tax office is valid, in milliseconds. */
 export const ANSWER_HOLDS_MS = 30 * DAY_MS
 const MAX_PAUSE_MS = 12 * HOUR_MS
 
-/** The pause, in milliseconds, before a number is asked about again after so many questions without an answer. */
+/** The pause, in milliseconds, before a number is looked up again after this many requests without an answer. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(MINUTE_MS * 2 ** Math.max(0, attempts - 1), MAX_PAUSE_MS)
 
-/** Whether the staff who bill must know of a state: no tax invoice can be issued to such a number. */
+/** Whether the billing staff must be informed of a state: no tax invoice can be issued to a number in that state. */
 export const concernsBilling = (state: KnownBusinessState): state is 'SUSPENDED' | 'CLOSED' =>
   state === 'SUSPENDED' || state === 'CLOSED'
 

@@ -3,7 +3,7 @@ import { detailsMistakes, detailsOf, uncheckedReasonOf } from './details.ts'
 
 const today = '2026-11-21'
 
-it('reduces blanks in a name to one, and stores null for a blank name or an empty day', () => {
+it('several blanks in a name become one, and a blank name or an empty day is stored as null', () => {
   expect(detailsOf({ representative: ' 이  지호 ', foundedOn: '2019-03-04' })).toEqual({
     representative: '이 지호',
     foundedOn: '2019-03-04',
@@ -24,7 +24,7 @@ it.each([
   [{ representative: '900101-1234567', foundedOn: '1899-12-31' }, ['representative', 'foundedOn']],
 ])('of %j, %j cannot be stored', (typed, wrong) => expect(detailsMistakes(typed, today)).toEqual(wrong))
 
-it('returns the reason why there is no answer', () => {
+it('there is a reason for each case without an answer of the tax office', () => {
   const given = { representative: '이지호', foundedOn: today }
   expect(uncheckedReasonOf(given, false)).toBe('NOT_CONNECTED')
   expect(uncheckedReasonOf({ ...given, representative: null }, true)).toBe('NOT_GIVEN')

@@ -15,7 +15,10 @@ export const detailsOf = (typed: Details): Details => ({
   foundedOn: typed.foundedOn || null,
 })
 
-/** Returns the fields that cannot be stored: a name that is not that of a person, an invalid date, or one after `today`. */
+/**
+ * Returns the fields that cannot be stored: a name that is not valid for a person, an invalid date, or a date after
+ * `today`.
+ */
 export function detailsMistakes(typed: Details, today: string): DetailsField[] {
   const { representative, foundedOn } = detailsOf(typed)
   const wrong: DetailsField[] = []

@@ -3,7 +3,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { closedBy } from '../lifecycle.ts'
 
 export type OfferState = Schema<'OfferState'>
-/** The problem when an action on an offer is refused: the offer is closed. */
+/** The problem with which an action on an offer is refused: the offer is no longer open. */
 export type OfferRefusal = 'offer.closed'
 type OfferContext = { expiresAt: Date; now: Date }
 export type OfferMachineEvent =

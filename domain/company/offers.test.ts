@@ -3,7 +3,7 @@ import type { OfferMachineEvent } from './offer.machine.ts'
 import {
   firstStates,
   mayAnswer,
-  mayTakeBack,
+  mayWithdraw,
   OFFER_MS,
   type Offer,
   offerAfter,
@@ -32,7 +32,7 @@ const arrows = (expiresAt: Date): string[] =>
     }),
   )
 
-describe('the life of an offer', () => {
+describe('an offer', () => {
   it('is answered once, before it expires', () => {
     const inTime = [
       'SENT accept ACCEPTED',
@@ -57,7 +57,7 @@ describe('the life of an offer', () => {
     ])
   })
 
-  it('has a reason for every closed event of people, and none for an open one', () => {
+  it('has a reason for every refused action of people, and none for an allowed one', () => {
     const refusals = (expiresAt: Date) =>
       offerStates.map((offerState) =>
         ['accept', 'refuse', 'takeBack'].map((name) =>
@@ -118,13 +118,13 @@ describe('the person who answers an offer', () => {
     expect(partiesAllowed(mayAnswer, { ...invitation, byId: null })).toEqual(['meant'])
   })
 
-  it('is never the person who made it', () => {
+  it('is never the member who made the offer', () => {
     expect(mayAnswer({ ...invitation, email: 'owner@a.example' }, people['owner']!)).toBe(false)
     expect(mayAnswer({ ...ownership, memberId: 'owner' }, people['owner']!)).toBe(false)
     expect(mayAnswer(join, { ...people['meant']!, companyId: 'a', roles: ['OWNER'] })).toBe(false)
   })
 
-  it('is the member with the invitation’s address, not a member it names', () => {
+  it('is the member with the invitation’s mail address, not a member whose id it contains', () => {
     expect(mayAnswer({ ...invitation, memberId: 'stranger' }, people['stranger']!)).toBe(false)
   })
 })
@@ -135,12 +135,12 @@ describe('the person who withdraws an offer', () => {
     ['a request to join: who asked', join, ['meant']],
     ['an offered ownership: any owner of the company', ownership, ['owner', 'otherOwner']],
   ] as const)('%s', (_, offer, expected) => {
-    expect(partiesAllowed(mayTakeBack, offer)).toEqual(expected)
+    expect(partiesAllowed(mayWithdraw, offer)).toEqual(expected)
   })
 
   it('is not its maker once they have lost the role', () => {
-    expect(mayTakeBack(invitation, { ...people['owner']!, roles: [] })).toBe(false)
-    expect(mayTakeBack(invitation, { ...people['owner']!, companyId: 'b' })).toBe(false)
-    expect(mayTakeBack(invitation, { ...people['owner']!, companyId: null })).toBe(false)
+    expect(mayWithdraw(invitation, { ...people['owner']!, roles: [] })).toBe(false)
+    expect(mayWithdraw(invitation, { ...people['owner']!, companyId: 'b' })).toBe(false)
+    expect(mayWithdraw(invitation, { ...people['owner']!, companyId: null })).toBe(false)
   })
 })

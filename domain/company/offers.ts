@@ -28,8 +28,8 @@ export const firstStates: Readonly<Record<OfferKind, OfferState>> = {
 }
 
 /**
- * An offer, as far as its rules need it; `memberId` is the member it is about, if there is one, and `byId`
- * the member who made it.
+ * The facts of an offer that its rules need; `memberId` is the member who is concerned, if there is one, and `byId`
+ * the member who made the offer.
  */
 export type Offer = {
   offerKind: OfferKind
@@ -47,14 +47,14 @@ export type Party = Membership & { memberId: string; email: string }
 const lifecycleOf = ({ offerState, expiresAt }: Pick<Offer, 'offerState' | 'expiresAt'>, now: Date) =>
   offerMachine.resolveState({ value: offerState, context: { expiresAt, now } })
 
-/** The state after an event at a moment, or undefined if the event is closed. */
+/** The state after an event at a moment, or undefined if the event is not allowed. */
 export const offerAfter = (
   offer: Pick<Offer, 'offerState' | 'expiresAt'>,
   event: OfferMachineEvent,
   now: Date,
 ): OfferState | undefined => snapshotAfter(lifecycleOf(offer, now), event)?.value as OfferState | undefined
 
-/** The reason why an event is closed at a moment, or undefined. */
+/** The reason why an event is not allowed at a moment, or undefined. */
 export const offerRefusal = (
   offer: Pick<Offer, 'offerState' | 'expiresAt'>,
   event: OfferMachineEvent,
@@ -74,7 +74,7 @@ const isOwnerOf = ({ companyId }: Pick<Offer, 'companyId'>, party: Party): boole
  * Whether an offer is addressed to a member: an invitation by the mail address of their login, an ownership
  * by their id.
  */
-const isTo = ({ offerKind, memberId, email }: Offer, party: Party): boolean =>
+const isAddressedTo = ({ offerKind, memberId, email }: Offer, party: Party): boolean =>
   offerKind === 'INVITATION' ? email === party.email : memberId === party.memberId
 
 /**
@@ -83,9 +83,9 @@ const isTo = ({ offerKind, memberId, email }: Offer, party: Party): boolean =>
  */
 export function mayAnswer(offer: Offer, party: Party): boolean {
   if (offer.byId === party.memberId) return false
-  return offer.offerKind === 'JOIN' ? isOwnerOf(offer, party) : isTo(offer, party)
+  return offer.offerKind === 'JOIN' ? isOwnerOf(offer, party) : isAddressedTo(offer, party)
 }
 
 /** Whether a member may withdraw an offer: the requester a request to join, owners every other one. */
-export const mayTakeBack = (offer: Offer, party: Party): boolean =>
+export const mayWithdraw = (offer: Offer, party: Party): boolean =>
   offer.offerKind === 'JOIN' ? offer.byId === party.memberId : isOwnerOf(offer, party)

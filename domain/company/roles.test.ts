@@ -23,7 +23,7 @@ describe('the roles of a company', () => {
     expect(givenRoles).toEqual(['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'])
   })
 
-  it('include owning it only for an owner in a company', () => {
+  it('include ownership only for an owner in a company', () => {
     const owning = companyRoles.filter((role) => ownsCompany({ companyId: 'a', roles: [role] }))
     expect(owning).toEqual(['OWNER'])
     expect(ownsCompany({ companyId: 'a', roles: [...companyRoles] })).toBe(true)
@@ -33,8 +33,8 @@ describe('the roles of a company', () => {
 })
 
 /**
- * Rows: the roles; then the result in a company that is open to all members, in one that is not, and without
- * a company.
+ * Each row: the roles; then whether they may manage subscriptions in a company that allows it to all members, in a
+ * company that does not, and without a company.
  */
 const managing: [roles: CompanyRole[], open: boolean, closed: boolean, alone: boolean][] = [
   [[], true, false, true],
@@ -48,7 +48,7 @@ const managing: [roles: CompanyRole[], open: boolean, closed: boolean, alone: bo
 ]
 
 describe('managing subscriptions', () => {
-  it.each(managing)('is allowed or not with the roles %j', (roles, open, closed, alone) => {
+  it.each(managing)('with the roles %j is allowed as expected', (roles, open, closed, alone) => {
     expect([
       managesSubscriptions({ companyId: 'a', roles, everybodyMay: true }),
       managesSubscriptions({ companyId: 'a', roles, everybodyMay: false }),

@@ -14,13 +14,15 @@ export const companyRoles = [
 ] as const satisfies readonly CompanyRole[]
 export const givenRoles = companyRoles.filter((role) => role !== 'OWNER')
 
-/** Roles of the company itself as they are stored; the others are stored with the roles of its access area. */
+/**
+ * The roles that are stored as roles of the company itself; the others are stored with the roles of its access area.
+ */
 export const storedCompanyRoles = {
   owner: 'OWNER',
   billingManager: 'BILLING_MANAGER',
 } as const satisfies Record<string, CompanyRole>
 
-/** Some roles, each once, in their order. */
+/** The distinct roles, in their fixed order. */
 export const inRoleOrder = (roles: Iterable<CompanyRole>): CompanyRole[] => {
   const held = new Set(roles)
   return companyRoles.filter((role) => held.has(role))
@@ -29,13 +31,13 @@ export const inRoleOrder = (roles: Iterable<CompanyRole>): CompanyRole[] => {
 /** The facts about a member that the rules of a company need. */
 export type Membership = { companyId: string | null; roles: readonly CompanyRole[] }
 
-/** Whether a member decides who belongs to the company, and in which role. */
+/** Whether a member owns the company, and so decides on its members and their roles. */
 export const ownsCompany = ({ companyId, roles }: Membership): boolean =>
   companyId !== null && roles.includes('OWNER')
 
 /**
- * Whether a member may request, change, pay and end subscriptions (domain/flows, "Company and people"):
- * members without a company their own; in a company by role, or all members if it allows that.
+ * Whether a member may request, change, pay and end subscriptions (domain/flows, "Company and people"): without a
+ * company always, for their own ones; in a company with one of two roles, or any member if the company allows that.
  */
 export const managesSubscriptions = ({
   companyId,

@@ -20,7 +20,10 @@ export const connectionSettings = {
 
 export const connections = Object.keys(connectionSettings) as Connection[]
 
-/** The last calls to a service: null if none succeeded, and null if the last one did not fail. */
+/**
+ * The last calls to a service: `lastSuccessAt` is null if no call has succeeded, `failingSince` is null if the last
+ * call did not fail.
+ */
 export type Calls = { lastSuccessAt: Date | null; failingSince: Date | null }
 
 /** Returns the state of a service; it is in trouble from a failed call until the next successful one. */

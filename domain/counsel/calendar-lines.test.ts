@@ -4,7 +4,7 @@ import { foldedByOctets } from './calendar-lines.ts'
 
 const octetsOf = (line: string) => new TextEncoder().encode(line).length
 
-it('folds lines by bytes and loses nothing', () => {
+it('lines are folded by bytes without loss', () => {
   const text = fc.string({ unit: fc.constantFrom(...'가힣a:;,\\é😀漢'), maxLength: 400 })
   fc.assert(
     fc.property(fc.array(text), (lines) => {
@@ -15,7 +15,7 @@ it('folds lines by bytes and loses nothing', () => {
   )
 })
 
-it('folds lines by bytes that were folded by characters', () => {
+it('lines that were folded by characters are folded again by bytes', () => {
   const summary = `SUMMARY:${'상담'.repeat(60)}`
   const other = `${summary.slice(0, 75)}\r\n\t${summary.slice(75)}`
   expect(foldedByOctets(other)).toBe(foldedByOctets(summary))

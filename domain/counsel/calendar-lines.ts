@@ -1,11 +1,14 @@
-/** The longest line of an iCalendar file, in bytes of UTF-8 without its end (RFC 5545, section 3.1). */
+/**
+ * The maximum length of a line of an iCalendar file, in bytes of UTF-8 without the line break (RFC 5545, section
+ * 3.1).
+ */
 const MAX_OCTETS = 75
 const folds = /\r\n[\t ]/g
 const utf8 = new TextEncoder()
 
 /**
- * An iCalendar file with its lines folded by bytes, as RFC 5545 requires, never within a character. Takes a
- * file with any folding or none.
+ * An iCalendar file with its lines folded by bytes, as RFC 5545 requires, never within a character. Accepts a file
+ * whose lines are folded in any way or not at all.
  */
 export function foldedByOctets(file: string): string {
   return file.replaceAll(folds, '').split('\r\n').map(foldLine).join('\r\n')

@@ -68,7 +68,7 @@ describe('public holidays', () => {
     ['2026-09-23', 1, '2026-09-28'],
     ['2027-02-05', 1, '2027-02-10'],
     ['2026-11-21', 1, '2026-11-23'],
-    // Of years that the gazette has not named yet, the holidays are those of the law.
+    // For years that the gazette has not published yet, the holidays are calculated by law.
     ['2028-01-25', 1, '2028-01-31'],
     ['2028-02-29', 1, '2028-03-02'],
     ['2050-06-05', 1, '2050-06-06'],
@@ -113,7 +113,7 @@ describe('slots', () => {
     // On a Monday at 09:00 the slot at 11:00 is exactly two hours ahead.
     ['2026-11-23T09:00:00+09:00', '2026-11-23T11:00:00+09:00', true],
     ['2026-11-23T09:00:01+09:00', '2026-11-23T11:00:00+09:00', false],
-    // At most thirty days ahead; in Korea it is already the next day.
+    // At most thirty days ahead; at this moment it is already the next day in Korea.
     ['2026-11-20T15:00:00Z', '2026-12-21T16:30:00+09:00', true],
     ['2026-11-21T14:59:59Z', '2026-12-22T10:00:00+09:00', false],
     ['2026-11-21T15:00:00Z', '2026-12-22T10:00:00+09:00', true],
@@ -121,7 +121,7 @@ describe('slots', () => {
     expect(isOffered(moment(at), moment(now))).toBe(offered),
   )
 
-  it('are not offered in a year with unknown holidays', () => {
+  it('are not offered in a year whose holidays are unknown', () => {
     expect(lastKnownDate).toMatch(/^\d{4}-12-31$/)
     const now = moment(`${lastKnownDate}T01:00:00Z`)
     expect(lastOfferedDate(now)).toBe(lastKnownDate)
@@ -167,7 +167,7 @@ it('are offered on business days only, within opening hours, in order of time', 
   )
 })
 
-it('can be reserved on any day except at the end of the known years', () => {
+it('slots can be reserved on any day except at the end of the years with known holidays', () => {
   const known = fc.date({
     min: moment('2026-01-01T00:00:00Z'),
     max: moment('2031-12-31T00:00:00Z'),
@@ -179,7 +179,7 @@ it('can be reserved on any day except at the end of the known years', () => {
   fc.assert(hasSome, { numRuns: 200 })
 })
 
-it('exist only at their exact times', () => {
+it('slots exist only at the exact times at which they begin', () => {
   const offset = fc.integer({ min: 1, max: SLOT_MS - 1 })
   const alongside = fc.property(now, offset, (at, ms) => {
     expect(offeredSlots(at).filter((slot) => isSlot(new Date(slot.getTime() + ms)))).toEqual([])

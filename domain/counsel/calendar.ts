@@ -4,7 +4,7 @@ import { slotTimes, USUAL_HOURS, type WeekHours, weekdayAt } from './opening-hou
 import { DAYS_AHEAD, LEAD_MS } from './rules.ts'
 import { statutoryHolidays } from './statutory-holidays.ts'
 
-// For the server alone: the list of holidays is not for browsers.
+// This module is for the server only: the list of holidays must not be in the browser bundle.
 
 // The days of the lunar calendar are published until 2050.
 const LAST_COMPUTED_YEAR = 2049
@@ -16,7 +16,7 @@ const gazetteHolidays = new Map(
 )
 const lastOfGazette = Math.max(...gazetteHolidays.keys())
 const legalHolidays = new Map<number, ReadonlyMap<string, readonly string[]>>()
-/** The last day whose public holidays are known, by the gazette or by law. */
+/** The last day for which public holidays are known, from the gazette or by law. */
 export const lastKnownDate = `${LAST_COMPUTED_YEAR}-12-31`
 const lastKnownTime = Date.parse(`${lastKnownDate}T23:59:59+09:00`)
 
@@ -32,7 +32,10 @@ const MAX_BREAK_DAYS = 60
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** The holidays of a day in Korea (YYYY-MM-DD): the public ones by their names in the gazette, and that of the operator; null on any other day. */
+/**
+ * The names of the holidays on a day in Korea (YYYY-MM-DD): public holidays as in the gazette, and the operator's
+ * own; null on any other day.
+ */
 export function holidayNameOf(date: string, own: OwnHolidays = none): string | null {
   const names = [...(holidaysOf(yearOf(date))?.get(date) ?? []), ...(own.has(date) ? [own.get(date)!] : [])]
   return names.length > 0 ? names.join(', ') : null
@@ -66,7 +69,7 @@ export function isSlot(at: Date, calendar: CounselCalendar = usual): boolean {
   )
 }
 
-/** The last day that may be reserved now. It is in the past where the list of holidays is out of date. */
+/** The last day that may be reserved now. The day is in the past if the list of holidays is out of date. */
 export function lastOfferedDate(now: Date): string {
   const last = addDays(kstDate(now), DAYS_AHEAD)
   return last < lastKnownDate ? last : lastKnownDate
@@ -114,7 +117,7 @@ function isBookableAhead(at: Date, now: Date): boolean {
   return at.getTime() - now.getTime() >= LEAD_MS
 }
 
-/** The holidays of a year: from the gazette, for later years by law, undefined if neither is known. */
+/** The holidays of a year: from the gazette, for later years calculated by law; undefined if neither is available. */
 function holidaysOf(year: number): ReadonlyMap<string, readonly string[]> | undefined {
   const known = gazetteHolidays.get(year) ?? legalHolidays.get(year)
   if (known || !(year > lastOfGazette && year <= LAST_COMPUTED_YEAR)) return known

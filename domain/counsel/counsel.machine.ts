@@ -14,7 +14,7 @@ const closed = closedBy<CounselRefusal>
 const changed = closed('counsel.changed')
 const tooLate = { guard: 'isOutOfTime', ...closed('counsel.tooLate') } as const
 
-/** The lifecycle of a reservation, which ends with one event. */
+/** The lifecycle of a reservation: exactly one event ends it. */
 export const counselMachine = setup({
   types: {} as {
     context: CounselContext

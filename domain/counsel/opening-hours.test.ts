@@ -103,7 +103,7 @@ it('reservations outside of the hours are counted', () => {
 
 describe('hours in words', () => {
   const nine = day('09:00', '18:00')
-  it('are those of the portal, with the lunch break', () => {
+  it('show the hours of the portal, with the lunch break', () => {
     expect(hoursInWords(USUAL_HOURS).support).toEqual({
       line: '평일 오전 9시~오후 6시(점심시간 낮 12시~오후 1시 제외)',
       lines: [{ days: '평일', hours: '오전 9시~오후 6시', pause: '점심시간 낮 12시~오후 1시' }],

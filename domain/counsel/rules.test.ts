@@ -9,7 +9,7 @@ import { type CounselAction, counselTimeText, endOf, reminderAt, startBounds } f
 const startAt = new Date('2026-11-24T10:00:00+09:00')
 const acts: CounselAction[] = ['change', 'cancel', 'cancelByStaff', 'record']
 
-describe('the life of a reservation', () => {
+describe('the lifecycle of a reservation', () => {
   it('begins as booked and ends with one event', () => {
     const now = new Date('2026-11-24T11:00:00+09:00')
     const at = (value: 'BOOKED', on: Date) =>
@@ -101,7 +101,7 @@ it("lasts half an hour, and is written out in Korea's time", () => {
   expect(counselTimeText(new Date('2026-12-31T15:30:00Z'))).toBe('2027년 1월 1일(금) 00:30~01:00')
 })
 
-it('has its reminder at ten on the day before, even at the end of a year', () => {
+it('has its reminder at ten on the previous day, even at the end of a year', () => {
   expect(reminderAt(startAt)).toEqual(new Date('2026-11-23T10:00:00+09:00'))
   const reminded = reminderAt(new Date('2027-01-01T10:00:00+09:00'))
   expect([kstDate(reminded), reminded]).toEqual(['2026-12-31', new Date('2026-12-31T10:00:00+09:00')])

@@ -8,7 +8,7 @@ export type CounselAction = 'change' | 'cancel' | 'cancelByStaff' | 'record'
 
 /** The length of a counsel. */
 export const SLOT_MS = 30 * MINUTE_MS
-/** A slot is reserved, changed and cancelled at the latest this long before it begins. */
+/** The minimum time between a reservation, change or cancellation and the start of the slot. */
 export const LEAD_MS = 2 * HOUR_MS
 
 /** The start times of the reservations on which an action is allowed now; both bounds are included. */
@@ -20,7 +20,7 @@ export function startBounds(act: CounselAction, now: Date): { from?: Date; until
 /** How many calendar days ahead a slot may be reserved. */
 export const DAYS_AHEAD = 30
 
-/** When a counsel that begins at a moment ends. */
+/** The end of a counsel that begins at a moment. */
 export function endOf(startAt: Date): Date {
   return new Date(startAt.getTime() + SLOT_MS)
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { statutoryHolidays } from './statutory-holidays.ts'
 
 const declared = /임시공휴일|선거/
-/** Holidays since 2026. */
+/** Holidays that exist only since 2026. */
 const young = /노동절|제헌절/
 
 function rows(days: Iterable<[string, readonly string[]]>, left: RegExp): string[] {
@@ -12,7 +12,7 @@ function rows(days: Iterable<[string, readonly string[]]>, left: RegExp): string
     .toSorted()
 }
 
-// The substitutes for the birthday of Buddha and Christmas began in 2023.
+// Substitutes for Buddha's birthday and Christmas exist since 2023.
 it.each(
   Object.entries(gazette)
     .map(([year, days]) => [Number(year.slice(1)), days] as const)

@@ -19,7 +19,10 @@ const onDate: Record<string, Holiday> = {
   '10-09': { name: '한글날', givenFor: weekend },
   '12-25': { name: '기독탄신일', givenFor: weekend },
 }
-/** By month and day of the Korean lunar calendar; a festival is a holiday from the day before it to the one after it. */
+/**
+ * The festivals by month and day of the Korean lunar calendar; a festival is a holiday from the previous to the
+ * following day.
+ */
 const festivals: Record<string, string> = { '1/1': '설날', '8/15': '추석' }
 const BUDDHAS_BIRTHDAY = '4/8'
 

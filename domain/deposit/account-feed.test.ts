@@ -3,12 +3,12 @@ import {
   feedStateOf,
   feedWindow,
   isSameDeposit,
-  pairOff,
+  matchStored,
   pauseAfterFailure,
   payerOf,
 } from './account-feed.ts'
 
-describe('the days of a question', () => {
+describe('the days of a request to the account service', () => {
   it.each([
     ['before the first answer', null, '2026-11-29', '2026-11-22', '2026-11-29'],
     ['after an answer of today', '2026-11-29', '2026-11-29', '2026-11-22', '2026-11-29'],
@@ -19,7 +19,7 @@ describe('the days of a question', () => {
     expect(feedWindow(coveredTo, today)).toEqual({ fromDay, toDay })
   })
 
-  it('reach today after a few answers', () => {
+  it('reach today after several requests', () => {
     let coveredTo: string | null = '2026-08-01'
     const ends: string[] = []
     while (coveredTo !== '2026-11-29') ends.push((coveredTo = feedWindow(coveredTo, '2026-11-29').toDay))
@@ -52,10 +52,10 @@ describe('two mentions of one deposit', () => {
     expect(isSameDeposit({ ...line, ...change }, line)).toBe(isSame)
   })
 
-  it('use each stored deposit once', () => {
+  it('are matched, each stored deposit once', () => {
     const stored = { ...line, balance: null }
-    expect(pairOff([line, line], [stored])).toEqual([stored, undefined])
-    expect(pairOff([line, line], [stored, { ...stored, payer: '㈜솔바람상회' }])).toEqual([
+    expect(matchStored([line, line], [stored])).toEqual([stored, undefined])
+    expect(matchStored([line, line], [stored, { ...stored, payer: '㈜솔바람상회' }])).toEqual([
       stored,
       { ...stored, payer: '㈜솔바람상회' },
     ])
@@ -75,12 +75,12 @@ describe('the payer among the remarks of a bank', () => {
   })
 })
 
-it('a feed collects while it has a job, and has failed until its next answer', () => {
+it('a feed is collecting while a job runs, and has failed until the next successful answer', () => {
   expect(feedStateOf({ jobId: '1', failure: 'BANK' })).toBe('COLLECTING')
   expect(feedStateOf({ jobId: null, failure: 'BANK' })).toBe('FAILED')
   expect(feedStateOf({ jobId: null, failure: null })).toBe('WAITING')
 })
 
-it('no answer is asked for again before what a person has to remove', () => {
+it('the pause is longer after a failure that a person must fix than after one without an answer', () => {
   expect(pauseAfterFailure('SILENT')).toBeLessThan(pauseAfterFailure('BANK'))
 })

@@ -21,5 +21,5 @@ const bankNames: Readonly<Record<string, string>> = {
   '0088': '신한은행',
 }
 
-/** The name of a bank by its code, or the code. */
+/** The name of a bank by its code; an unknown code is returned unchanged. */
 export const bankName = (code: string): string => bankNames[code] ?? code

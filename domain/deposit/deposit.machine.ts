@@ -4,9 +4,9 @@ import { closedBy } from '../lifecycle.ts'
 /** The actions of the staff on a deposit. */
 export type DepositAction = 'confirm' | 'undo' | 'setAside' | 'takeUp'
 type DepositFacts = {
-  /** Whether the action leaves nothing of it. */
+  /** Whether no part of the deposit's amount is left after the action. */
   isUsedUp: boolean
-  /** Whether the action leaves all of it. */
+  /** Whether the whole amount of the deposit is left after the action. */
   isUnused: boolean
 }
 
@@ -35,7 +35,7 @@ export const depositMachine = setup({
     NEW: { on: { confirm, setAside: 'ASIDE' } },
     PART: { on: { confirm, undo: restored, setAside: 'ASIDE' } },
     MATCHED: { on: { undo: restored } },
-    // It is taken up again before a payment is taken back.
+    // A deposit that was set aside must be taken up before a payment by it can be undone.
     ASIDE: { on: { takeUp: restored } },
   },
 })

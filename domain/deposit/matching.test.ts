@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitsOf, isPayerOf, nameKey, type OwedBill, shareOut, soleFits } from './matching.ts'
+import { fitsOf, isPayerOf, nameKey, type OwedBill, splitOverDeposits, uniqueFits } from './matching.ts'
 
 const billOf = (id: string, companyName: string, totalAmount: number): OwedBill => ({
   id,
@@ -10,7 +10,7 @@ const billOf = (id: string, companyName: string, totalAmount: number): OwedBill 
 })
 const depositOf = (id: string, payer: string, leftAmount: number) => ({ id, payer, leftAmount })
 
-describe('a payer', () => {
+describe('the payer of a deposit', () => {
   it.each([
     ['㈜솔바람상회', '솔바람상회 주식회사'],
     ['(주) 솔바람 상회', '솔바람상회'],
@@ -35,11 +35,11 @@ describe('a payer', () => {
     expect(isPayerOf(payer, { billNo: 'B2026-000001', companyName })).toBe(false)
   })
 
-  it('of two letters is a company of just these', () => {
+  it('with a name of two letters matches only the company with exactly this name', () => {
     expect(isPayerOf('(주)한빛', { billNo: 'B2026-000001', companyName: '한빛' })).toBe(true)
   })
 
-  it('has the same key however often it is made', () => {
+  it('has the same key if the key is computed again from the key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => nameKey(nameKey(text)) === nameKey(text)),
     )
@@ -53,7 +53,7 @@ describe('a deposit', () => {
     billOf('3', '솔바람상회', 247_500),
     billOf('4', '먼 회사', 1),
   ]
-  it('is offered the bills that fit, payer and amount first', () => {
+  it('is offered the bills that match it, those with the same payer and amount first', () => {
     expect(fitsOf({ payer: '솔바람상회', leftAmount: 247_500 }, bills).map(({ bill }) => bill.id)).toEqual([
       '3',
       '1',
@@ -62,7 +62,7 @@ describe('a deposit', () => {
   })
 
   it('fits one bill by payer and amount', () => {
-    expect(soleFits([depositOf('a', '솔바람상회', 247_500)], bills).get('a')?.id).toBe('3')
+    expect(uniqueFits([depositOf('a', '솔바람상회', 247_500)], bills).get('a')?.id).toBe('3')
   })
 
   it.each([
@@ -75,10 +75,10 @@ describe('a deposit', () => {
     ['another deposit too', ['a', 'b'].map((id) => depositOf(id, '솔바람상회', 100)), ['솔바람상회']],
   ])('is left to a person where it fits %s', (_, deposits, companies) => {
     const same = companies.map((name, index) => billOf(String(index), name, 100))
-    expect([...soleFits(deposits, same).keys()]).toEqual([])
+    expect([...uniqueFits(deposits, same).keys()]).toEqual([])
   })
 
-  it('never fits alone what another one fits, and no bill is given twice', () => {
+  it('never matches a bill that another deposit also matches, and no bill is assigned twice', () => {
     const amount = fc.integer({ min: 1, max: 4 })
     const name = fc.constantFrom('솔바람', '솔바람상회', '이웃집', '')
     const deposits = fc
@@ -89,7 +89,7 @@ describe('a deposit', () => {
       .map((rows) => rows.map(([company, total], index) => billOf(`b${index}`, company, total)))
     fc.assert(
       fc.property(deposits, owed, (some, those) => {
-        const sole = soleFits(some, those)
+        const sole = uniqueFits(some, those)
         const fits = (deposit: (typeof some)[number], bill: OwedBill) =>
           bill.totalAmount === deposit.leftAmount && isPayerOf(deposit.payer, bill)
         for (const deposit of some) {
@@ -113,15 +113,15 @@ describe('a bill', () => {
     [100, [60, 39], undefined],
     [100, [100, 50], undefined],
     [100, [], undefined],
-  ])('of %i is paid by %o as %o', (total, lefts, parts) => {
-    expect(shareOut(total, lefts)).toEqual(parts)
+  ])('of %i is paid by %o with the parts %o', (total, lefts, parts) => {
+    expect(splitOverDeposits(total, lefts)).toEqual(parts)
   })
 
-  it('is paid to the won, and no deposit pays more than it has', () => {
+  it('is paid exactly, and no deposit pays more than its amount', () => {
     const won = fc.integer({ min: 1, max: 1_000_000_000_000 })
     fc.assert(
       fc.property(won, fc.array(won, { minLength: 1, maxLength: 5 }), (total, lefts) => {
-        const parts = shareOut(total, lefts)
+        const parts = splitOverDeposits(total, lefts)
         const sum = lefts.reduce((before, left) => before + left, 0)
         if (parts === undefined) {
           const isPaidEarly = lefts.slice(0, -1).reduce((before, left) => before + left, 0) >= total

@@ -1,8 +1,8 @@
-/** A deposit that has not paid with all of its amount yet, in won. */
+/** A deposit whose amount is not completely used for bills yet, in won. */
 export type OpenDeposit = { id: string; payer: string; leftAmount: number }
-/** A bill that is owed, in won. */
+/** An unpaid bill, in won. */
 export type OwedBill = { id: string; billNo: string; companyName: string; totalAmount: number }
-/** How a bill fits a deposit. */
+/** How a bill matches a deposit: by payer (`isNamed`) and by amount (`isExact`). */
 export type Fit<Bill extends OwedBill = OwedBill> = { bill: Bill; isNamed: boolean; isExact: boolean }
 
 /** Banks shorten the name of a payer, some to seven letters; a shorter beginning may be of many companies. */
@@ -11,23 +11,26 @@ const companyForms =
   /주식회사|유한책임회사|유한회사|합자회사|합명회사|사단법인|재단법인|\([주유합사재]\)|농업회사법인/g
 const otherThanLetters = /[^\p{L}\p{N}]/gu
 
-/** A name without the form of its company, spaces and signs, for comparison. */
+/** A name for comparison: without the legal form of the company, spaces and punctuation. */
 export const nameKey = (name: string): string =>
-  // NFKC makes (주) of ㈜.
+  // NFKC turns ㈜ into (주).
   name.normalize('NFKC').toUpperCase().replace(companyForms, '').replace(otherThanLetters, '')
 
-/** Whether the name of a payer is that of the bill's company, one of them possibly shortened, or contains the bill's number. */
+/**
+ * Whether the payer is the company of the bill, with either name possibly shortened, or the payer's text contains the
+ * bill's number.
+ */
 export function isPayerOf(
   payer: string,
   { billNo, companyName }: Pick<OwedBill, 'billNo' | 'companyName'>,
 ): boolean {
   const digits = nameKey(billNo).replace(/\D/g, '')
   if (digits !== '' && nameKey(payer).includes(digits)) return true
-  return readsAlike(payer, companyName)
+  return isSameName(payer, companyName)
 }
 
-/** Whether two names are one, one of them possibly shortened by a bank. */
-export function readsAlike(one: string, other: string): boolean {
+/** Whether two names are the same, one of them possibly shortened by a bank. */
+export function isSameName(one: string, other: string): boolean {
   const [first, second] = [nameKey(one), nameKey(other)]
   if (first === '' || second === '') return false
   if (first === second) return true
@@ -52,10 +55,11 @@ export function fitsOf<Bill extends OwedBill>(
 }
 
 /**
- * The bill of each deposit that fits by payer and amount, by the id of the deposit: only where that is one bill,
- * and no other of these deposits fits the same bill. Two bills of one amount are for a person to tell apart.
+ * The bill of each deposit that matches by payer and amount, by the id of the deposit: only if exactly one bill
+ * matches, and no other of these deposits matches the same bill. A person decides between several bills of one
+ * amount.
  */
-export function soleFits<Bill extends OwedBill>(
+export function uniqueFits<Bill extends OwedBill>(
   deposits: readonly OpenDeposit[],
   bills: readonly Bill[],
 ): Map<string, Bill> {
@@ -76,7 +80,7 @@ export function soleFits<Bill extends OwedBill>(
  * The part of each deposit that pays a bill, in won, used up in their order; undefined if they are less than
  * the bill, or if the bill is paid without the last of them.
  */
-export function shareOut(totalAmount: number, leftAmounts: readonly number[]): number[] | undefined {
+export function splitOverDeposits(totalAmount: number, leftAmounts: readonly number[]): number[] | undefined {
   let owed = totalAmount
   const parts = leftAmounts.map((left) => {
     const part = Math.min(left, owed)

@@ -5,7 +5,7 @@ const today = '2026-11-21'
 const rowsOf = (...lines: string[]) => lines.map((line) => line.split('|'))
 const read = (...lines: string[]) => readStatement(rowsOf(...lines), today)!
 
-describe('the list of a bank', () => {
+describe('the transaction list of a bank', () => {
   it.each([
     [
       'with notes above its columns',
@@ -48,7 +48,7 @@ describe('the list of a bank', () => {
     })
   })
 
-  it('without one of the columns is not read', () => {
+  it('is not read if a required column is missing', () => {
     for (const lines of [['거래일|입금액'], ['입금액|보낸분'], ['거래일|보낸분'], [''], []])
       expect(readStatement(rowsOf(...lines, '2026-11-20|1|2'), today)).toBeUndefined()
   })
@@ -66,7 +66,7 @@ describe('the list of a bank', () => {
     })
   })
 
-  it('leaves out withdrawals that only their kind names', () => {
+  it('leaves out withdrawals that only the column of the kind identifies', () => {
     expect(read('거래일|내용|구분|금액', '2026-11-20|이웃집|출금|10,000')).toMatchObject({ withdrawals: 1 })
   })
 
@@ -86,7 +86,7 @@ describe('the list of a bank', () => {
     expect(lines).toMatchObject([{ payer: '이웃집' }])
   })
 
-  it('counts lines that are alike, so that both are read, once', () => {
+  it('numbers equal lines, so that each of them is read once', () => {
     const again = '2026-11-20|솔바람|1,000'
     const { lines } = read('거래일|보낸분|입금액', again, '2026-11-20|이웃집|1,000', again, again)
     expect(lines.map(({ payer, order }) => `${payer} ${order}`)).toEqual([
@@ -97,7 +97,7 @@ describe('the list of a bank', () => {
     ])
   })
 
-  it('reads one moment with other signs as the same', () => {
+  it('gives the same result if a moment is written with other punctuation', () => {
     const [one, other] = [
       '2026-11-20 10:11:12|솔바람|1,000|9,000',
       '2026.11.20 10:11:12|솔바람|1000|9000',

@@ -5,15 +5,15 @@ import { typedText } from '../typed/typed-text.ts'
 /** A deposit of a bank's list, in won. `traits` and `order` tell deposits apart that are otherwise alike. */
 export type StatementLine = {
   depositedOn: string
-  /** HH:MM; null if the bank names none. */
+  /** HH:MM; null if the bank states no time. */
   depositedTime: string | null
   payer: string
   amount: number
-  /** The balance after it; null if the bank names none. */
+  /** The balance after the deposit; null if the bank states no balance. */
   balance: number | null
-  /** All that the bank says of the moment and the balance, as it is written. */
+  /** The digits of the day, the time and the balance in the bank's list. */
   traits: string
-  /** Counted from 1 among the lines of one list that are alike. */
+  /** The position among equal lines of one list, counted from 1. */
   order: number
 }
 export type Statement = {
@@ -24,7 +24,10 @@ export type Statement = {
 }
 
 type Column = 'day' | 'time' | 'paidIn' | 'paidOut' | 'amount' | 'kind' | 'payer' | 'balance'
-/** The names of columns in the lists of Korean banks, without spaces and signs, the best one of each first. */
+/**
+ * The names of columns in the lists of Korean banks, without spaces and punctuation, the preferred name of each
+ * first.
+ */
 const names: Record<Column, readonly string[]> = {
   day: ['거래일시', '거래일자', '거래일', '일자', '날짜', '입금일', '입금일시', '거래날짜'],
   time: ['거래시간', '거래시각', '시간', '시각'],
@@ -85,7 +88,7 @@ export function readStatement(rows: readonly (readonly string[])[], today: strin
       continue
     }
     const payer = withoutResidentNumbers(cell('payer')).slice(0, MAX_PAYER_LENGTH)
-    // Banks write one moment with other signs in another list.
+    // Only digits are compared, since banks write the same moment with different punctuation in different lists.
     const traits = (['day', 'time', 'balance'] as const)
       .map((column) => cell(column).replace(/\D/g, ''))
       .join('\t')
@@ -98,7 +101,7 @@ export function readStatement(rows: readonly (readonly string[])[], today: strin
   return statement
 }
 
-/** The first row that names a day, an amount and a payer, with the place of each column in it. */
+/** The first row that names the columns of day, amount and payer, with the index of each column. */
 function headOf(
   rows: readonly (readonly string[])[],
 ): { columns: Partial<Record<Column, number>>; at: number } | undefined {
@@ -134,7 +137,7 @@ function amountOf(
   return /출금|지급|찾으/.test(cell('kind')) ? -Math.abs(amount) : amount
 }
 
-/** Whole won; undefined for any other text. */
+/** A text as whole won; undefined if it is not an amount of won. */
 function wonOf(text: string): number | undefined {
   const [, open, sign, digits] = /^(\()?([-+−△▲]?)₩?\s*(\d[\d,]*)(?:\.0+)?\s*원?\)?$/.exec(text) ?? []
   if (digits === undefined) return undefined
@@ -142,7 +145,7 @@ function wonOf(text: string): number | undefined {
   return open !== undefined || (sign !== '' && sign !== '+') ? -won : won
 }
 
-/** The day and, if it is named, the time of a row; undefined without a day of the calendar. */
+/** The day and, if stated, the time of a row; undefined without a valid day. */
 function momentOf(
   dayText: string,
   timeText: string,

@@ -24,7 +24,7 @@ it.each([
   expect(depositStateAfter(state, action, left)).toBe(to)
 })
 
-it('nothing else is allowed', () => {
+it('no action is allowed in any other state', () => {
   const allowed = depositStateNames.flatMap((state) =>
     (['confirm', 'undo', 'setAside', 'takeUp'] as const)
       .filter((action) => depositStateAfter(state, action, rest) !== undefined)

@@ -28,7 +28,7 @@ describe('a funnel', () => {
     ])
   })
 
-  it('shows the outcome of the visits that are over', () => {
+  it('shows the outcome of the visits that have ended', () => {
     expect(funnel).toMatchObject({
       visits: 200,
       completed: 107,
@@ -36,11 +36,11 @@ describe('a funnel', () => {
       refused: 1,
       alternative: 30,
     })
-    expect(funnel.leakiest?.step).toBe('reason')
+    expect(funnel.worstStep?.step).toBe('reason')
   })
 
   it('has every step of a wizard without any visit, and reports no lost visits', () => {
-    const { steps, visits, completedPercent, leakiest } = funnelOf('signup', [])
+    const { steps, visits, completedPercent, worstStep: leakiest } = funnelOf('signup', [])
     expect(steps.map(({ step }) => step)).toEqual([
       'type',
       'terms',
@@ -57,7 +57,7 @@ describe('a funnel', () => {
     })
   })
 
-  it('counts none as lost if more visits returned than had left on these days', () => {
+  it('counts no visit as lost if more visits returned than left on these days', () => {
     const [step] = funnelOf('withdrawal', [count('withdrawal.notice', { reached: 1, returned: 2 })]).steps
     expect(step).toMatchObject({ lost: 0, lostPercent: 0 })
   })

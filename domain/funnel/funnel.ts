@@ -2,7 +2,10 @@ import type { Schema } from '#contract/operation.ts'
 import { countedSteps, type FlowName, type FlowStep, flowSteps } from './steps.ts'
 
 type Counts = Omit<Schema<'FlowCount'>, 'flowStep'>
-/** A step of a wizard: how many visits reached it, how many were lost there, and that share in percent. */
+/**
+ * A step of a wizard: how many visits reached the step, how many were lost there, and the share of lost visits in
+ * percent.
+ */
 export type FunnelStep = {
   flowStep: FlowStep
   step: string
@@ -12,14 +15,14 @@ export type FunnelStep = {
 }
 export type Funnel = {
   steps: FunnelStep[]
-  /** Visits that are over, lost or not. */
+  /** The number of visits that have ended, lost or not. */
   visits: number
   completed: number
   completedPercent: number
   refused: number
   alternative: number
   /** The step at which most visits were lost; undefined if no visit was lost. */
-  leakiest: FunnelStep | undefined
+  worstStep: FunnelStep | undefined
 }
 
 const none: Counts = { reached: 0, returned: 0, left: 0, completed: 0, refused: 0, alternative: 0 }
@@ -32,7 +35,7 @@ export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): 
     flowStep,
   }))
   const steps = counts.map(({ flowStep, reached, left, returned }, index) => {
-    // A visitor who left before midnight and went on after it may be counted twice.
+    // A visit may return on another day than it left, so that more visits may return than left in a period.
     const lost = Math.max(0, left - returned)
     return { flowStep, step: flowSteps[flow][index]!, reached, lost, lostPercent: percent(lost, reached) }
   })
@@ -49,7 +52,7 @@ export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): 
     completedPercent: percent(completed, visits),
     refused,
     alternative,
-    leakiest: most > 0 ? steps.find(({ lost }) => lost === most) : undefined,
+    worstStep: most > 0 ? steps.find(({ lost }) => lost === most) : undefined,
   }
 }
 

@@ -5,12 +5,12 @@ import { closedBy } from '../lifecycle.ts'
 export type CustomerAction = 'reply' | 'reopen'
 export type StaffAction = 'take' | 'answer' | 'close'
 export type InquiryAction = CustomerAction | StaffAction
-/** The reason why an action is refused: the name of the problem that client and server report. */
+/** The reason why an action is refused: the name of the problem. */
 export type InquiryRefusal = 'inquiry.closed' | 'inquiry.changed'
 
 const closed = closedBy<InquiryRefusal>
 
-/** The lifecycle of an inquiry, from its first message. Events that a state does not list are closed. */
+/** The lifecycle of an inquiry, from its first message. Events that a state does not list are refused. */
 export const inquiryMachine = setup({
   types: {} as { events: { type: InquiryAction }; meta: { reason: InquiryRefusal } },
 }).createMachine({

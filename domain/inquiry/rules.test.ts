@@ -3,23 +3,23 @@ import { isLine, isText, isWriter } from './rules.ts'
 
 const writer = { name: '송나래', email: 'narae@example.com', phoneNumber: null, companyName: null }
 
-describe('a text', () => {
+describe('the text of an inquiry', () => {
   it.each(['', ' \n\t', '900101-1234567 입니다', '가'.repeat(6)])('%j is refused', (text) => {
     expect(isText(text, 5)).toBe(false)
   })
 
   it('is counted in characters, as in the contract', () => {
     expect([isText('😀😀😀', 3), isText('😀😀😀', 2)]).toEqual([true, false])
-    // When composed, this single letter becomes three.
+    // This single character becomes three when normalized to NFC.
     expect([isText('\u{1d160}', 3), isText('\u{1d160}', 2)]).toEqual([true, false])
   })
 
-  it('on one line may have no control characters', () => {
+  it('on a single line may have no control characters', () => {
     expect([isLine('제목', 5), isLine('제\0목', 5), isLine('제\n목', 5)]).toEqual([true, false, true])
   })
 })
 
-describe('a writer', () => {
+describe('the writer of an inquiry', () => {
   it.each([
     {},
     { name: ' 남궁 하늘 ' },

@@ -5,7 +5,7 @@ import { customerActionsOf, isWaiting, refusalOf, staffActionsOf, stateAfter, st
 
 const actions: InquiryAction[] = ['reply', 'reopen', 'take', 'answer', 'close']
 
-it('an inquiry changes as the specification says', () => {
+it('an inquiry changes its state as the specification defines', () => {
   const arrows = inquiryStateNames.flatMap((state) =>
     actions.flatMap((action) => {
       const after = stateAfter(action, state)
@@ -39,6 +39,6 @@ it('an action is refused with a reason, exactly if it is not allowed', () => {
   expect(statesFor('take')).toEqual(['RECEIVED', 'REOPENED'])
 })
 
-it('the customer waits until there is an answer', () => {
+it('the customer counts as waiting until the inquiry is answered', () => {
   expect(inquiryStateNames.filter(isWaiting)).toEqual(['RECEIVED', 'IN_PROGRESS', 'REOPENED'])
 })

@@ -12,7 +12,7 @@ export type InquiryState = (typeof inquiryStateNames)[number]
 
 const customerActions: readonly CustomerAction[] = ['reply', 'reopen']
 const staffActions: readonly StaffAction[] = ['take', 'answer', 'close']
-/** The lifecycle in each state; an inquiry has no other facts. */
+/** The lifecycle of an inquiry in each state; no other fact affects it. */
 const lives = Object.fromEntries(
   inquiryStateNames.map((value) => [value, inquiryMachine.resolveState({ value, context: {} })]),
 ) as Record<InquiryState, ReturnType<typeof inquiryMachine.resolveState>>

@@ -20,7 +20,7 @@ test.each([
   ['', '**********'],
 ])('%s is shown as %s', (text, shown) => expect(maskAccount(text)).toBe(shown))
 
-test('a mask shows at most the last four digits', () => {
+test('the mask of an account number shows at most the last four digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- '), maxLength: 20 }), (text) => {
       const shown = maskAccount(text).replaceAll('*', '')

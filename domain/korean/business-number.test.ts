@@ -28,7 +28,7 @@ describe('business numbers', () => {
     '12481-00998-',
   ])('the pattern is anchored: %j', (text) => expect(isBusinessNumber(text)).toBe(false))
 
-  test('exactly one check digit fits any nine digits', () => {
+  test('exactly one check digit is valid for any nine digits', () => {
     fc.assert(
       fc.property(nineDigits, (nine) => {
         expect([...'0123456789'].filter((last) => isBusinessNumber(nine + last))).toHaveLength(1)

@@ -31,7 +31,7 @@ describe('card numbers', () => {
     ['abc', false],
   ])('%s passes Luhn: %s', (text, passes) => expect(passesLuhn(text)).toBe(passes))
 
-  test('one mistyped digit never passes', () => {
+  test('a number with one mistyped digit always fails the Luhn check', () => {
     const shifts = fc.integer({ min: 1, max: 9 })
     fc.assert(
       fc.property(numbers, fc.nat({ max: 13 }), shifts, (number, place, shift) => {
@@ -57,7 +57,7 @@ describe('card numbers', () => {
     ['30569309025904', '3056 9309 0259 04'],
   ])('%s is shown as %s', (text, shown) => expect(formatCard(text)).toBe(shown))
 
-  test('formatting keeps every digit, in groups', () => {
+  test('formatting preserves every digit, in groups', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 16 }), (number) => {
         expect(formatCard(number).replaceAll(' ', '')).toBe(number)
@@ -67,7 +67,7 @@ describe('card numbers', () => {
     )
   })
 
-  test('only the last four digits are shown later', () => {
+  test('a mask shows only the last four digits', () => {
     expect(maskCard('1234')).toBe('**** **** **** 1234')
     expect(maskCard('4330123412341234')).toBe('**** **** **** 1234')
     expect(maskCard('12')).toBe('**** **** **** ****')
@@ -108,7 +108,7 @@ describe('card expiration', () => {
     expect(() => isExpiryPast(text, clockAt('2026-11-21T00:00:00Z'))).toThrow(RangeError)
   })
 
-  test('an expired card stays expired', () => {
+  test('an expired card remains expired at any later time', () => {
     const instants = fc.date({
       min: new Date('2001-01-01'),
       max: new Date('2098-12-31'),

@@ -22,8 +22,8 @@ export function formatCard(text: string): string {
 }
 
 /**
- * Whether a card number has a valid check digit (ISO/IEC 7812, Luhn). Only for warnings: some real cards fail
- * it.
+ * Whether a card number has a valid check digit (ISO/IEC 7812, Luhn). Used only for warnings, since some real cards
+ * have no valid check digit.
  */
 export function passesLuhn(text: string): boolean {
   const digits = digitsOf(text)

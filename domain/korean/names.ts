@@ -1,6 +1,6 @@
 import { typedLine } from '../typed/typed-text.ts'
 
-/** How many characters a person's name may have. */
+/** The maximum number of characters of a person's name. */
 export const MAX_NAME = 100
 
 // For Unicode the middle dot of Korean keyboards is a letter; other single Hangul letters are unfinished

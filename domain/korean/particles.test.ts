@@ -257,7 +257,7 @@ describe('particles', () => {
     },
   )
 
-  test('한빛㈜ as 한빛(주)', () => {
+  test('한빛㈜ has the same particles as 한빛(주)', () => {
     for (const pair of pairs) expect(particle('한빛㈜', pair)).toBe(particle('한빛(주)', pair))
     expect(withParticle('한빛㈜', '이/가')).toBe('한빛㈜가')
   })
@@ -276,7 +276,7 @@ describe('particles', () => {
     )
   })
 
-  test('closing brackets, quotes and marks change nothing', () => {
+  test('closing brackets, quotes and other marks do not change the particle', () => {
     const closing = fc.string({ unit: fc.constantFrom(...')]}>"\'’”」』》】.!? …~'), maxLength: 4 })
     const word = fc.oneof(syllables, fc.constantFrom('SMS', '7', 'URL', 'Google', '3'))
     fc.assert(

@@ -3,7 +3,7 @@ import { endingOf } from './reading.ts'
 
 export type ParticlePair = '을/를' | '이/가' | '은/는' | '와/과' | '으로/로' | '이나/나' | '이라/라'
 
-// Characters that are not pronounced take the form used after a vowel.
+// Words at whose end nothing is pronounced take the form used after a vowel.
 const OPEN = '으'
 // Both forms together, for words whose pronunciation is unknown (문장 부호 부록, 소괄호).
 const eitherForm: Record<ParticlePair, string> = {

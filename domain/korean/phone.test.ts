@@ -104,7 +104,7 @@ describe('phone numbers', () => {
     expect(maskPhone(text)).toBe(masked)
   })
 
-  test('every kind is distinguished and keeps its digits when formatted', () => {
+  test('numbers of every kind are distinguished, and formatting preserves their digits', () => {
     fc.assert(
       fc.property(mobiles, (number) => {
         expect(isMobile(number)).toBe(true)

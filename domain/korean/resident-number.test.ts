@@ -51,7 +51,7 @@ describe('resident numbers', () => {
     ['881332-1234567, 881212-1234567', '881332-1234567, '],
   ])('%j becomes %j without them', (text, rest) => expect(withoutResidentNumbers(text)).toBe(rest))
 
-  test('is found for every birth date, at any place in the text', () => {
+  test('are found for every birth date, at any position in a text', () => {
     const [min, max] = [new Date('1900-01-01'), new Date('2099-12-31T23:59:59Z')]
     const birth = fc.date({ min, max, noInvalidDate: true })
     const offsets = fc.constantFrom(0, 1, 4, 5)
@@ -69,7 +69,7 @@ describe('resident numbers', () => {
     )
   })
 
-  test('a text with fewer than thirteen digits never contains one', () => {
+  test('are never found in a text with fewer than thirteen digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- 가'), maxLength: 30 }), (text) => {
         fc.pre(text.replace(/\D/g, '').length < 13)

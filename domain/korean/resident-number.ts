@@ -26,7 +26,7 @@ export function withoutResidentNumbers(text: string): string {
     )
 }
 
-/** Whether a text is a birth date YYMMDD (`secNo`) that exists in one of the two centuries it can mean. */
+/** Whether a text is a birth date YYMMDD (`secNo`) that exists in at least one of two possible centuries. */
 export function isBirthDate(text: string): boolean {
   const [, year, month, day] = birthDate.exec(text) ?? []
   return isCalendarDate(`19${year}-${month}-${day}`) || isCalendarDate(`20${year}-${month}-${day}`)

@@ -43,7 +43,7 @@ describe('a typed search word', () => {
     ['.*', '김민서'],
   ])('%s does not find %s', (word, text) => expect(isFound(word, text)).toBe(false))
 
-  it('finds any name in every intermediate state of typing it', () => {
+  it('finds any name while it is being typed, at every intermediate state of the keyboard', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code))
     const name = fc.array(syllable, { minLength: 2, maxLength: 4 }).map((letters) => letters.join(''))
     fc.assert(
@@ -64,7 +64,7 @@ describe('a typed search word', () => {
     expect(isFound('전자결재', '전자 문서 결재')).toBe(false)
   })
 
-  it('finds a text together with any other word', () => {
+  it('is combined with other words, all of which a text must contain', () => {
     expect(wordMatcher(['ㄱㅁㅅ', '재무'])('김민서 재무 회계')).toBe(true)
     expect(wordMatcher(['ㄱㅁㅅ', '인사'])('김민서 재무 회계')).toBe(false)
     expect(wordMatcher([])('김민서')).toBe(true)

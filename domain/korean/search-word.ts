@@ -10,7 +10,7 @@ export type SearchWord = { keys: readonly string[]; pattern: string }
 
 const CONSONANT = /^[ㄱ-ㅎ]$/
 const SYLLABLE = /^[가-힣]$/
-// In Unicode, syllables are ordered by their beginning consonant, the same number for each.
+// Unicode orders syllables by their initial consonant, with the same number of syllables for each.
 const BEGINNINGS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_BEGINNING = 0x1100
 const FIRST_SYLLABLE = 0xac00
@@ -28,7 +28,10 @@ export function searchWord(word: string): SearchWord {
   }
 }
 
-/** Returns a test of whether a text contains each of some words, as a search on the server finds them. */
+/**
+ * Returns a function that checks whether a text contains each of some words, in the same way as a search on the
+ * server.
+ */
 export function wordMatcher(words: readonly string[]): (text: string) => boolean {
   const patterns = words.map((word) => new RegExp(searchWord(word).pattern))
   return (text) => {

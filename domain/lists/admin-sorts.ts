@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** An order of a list with the direction that it has unless the other one is asked for. */
+/** The sort orders of a list, each with its default direction. */
 type Sorts<Name extends string> = Readonly<Record<Name, Schema<'SortDirection'>>>
 
-/** The orders of bills for the staff; the first of each list is the one that it has by default. */
+/** The sort orders of bills for the staff; the first order of each list is the default. */
 export const billSorts = {
   BILL_DATE: 'DESC',
   COMPANY: 'ASC',

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { CompanyRole } from '../company/roles.ts'
 
-/** The factors with which a person can prove who they are, in addition to the password. */
+/** The factors with which a person can prove their identity, in addition to the password. */
 type Proofs = { mfaTypes: readonly Schema<'MfaType'>[]; hasPasskey: boolean }
 
 /** The roles of a person: among the staff, in the access area, and in the company. */

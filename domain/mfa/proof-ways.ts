@@ -1,4 +1,4 @@
-/** The ways in which a person proves to the portal who they are; MAIL is a code to their mail address. */
+/** The methods by which a person proves their identity to the portal; MAIL is a code to their mail address. */
 export type ProofWay = 'PASSWORD' | 'PASSKEY' | 'TOTP' | 'SMS' | 'MAIL' | 'RECOVERY'
 
 /** RFC 8176, section 2. A passkey is a key that its owner unlocks. */
@@ -15,14 +15,17 @@ const methods = {
 export const assurances = ['1', '2'] as const
 export type Assurance = (typeof assurances)[number]
 
-/** The assurance of these ways: a passkey counts as two factors; a code by mail adds no factor to a password, since mail can reset it. */
+/**
+ * The assurance of these methods: a passkey counts as two factors; a code by mail adds no factor to a password, since
+ * the password can be reset by mail.
+ */
 export function assuranceOf(ways: readonly ProofWay[]): Assurance {
   if (ways.includes('PASSKEY')) return '2'
   const isSecond = ways.some((way) => way === 'TOTP' || way === 'SMS' || way === 'RECOVERY')
   return ways.includes('PASSWORD') && isSecond ? '2' : '1'
 }
 
-/** The authentication methods of these ways, as apps receive them (`amr`). */
+/** The authentication methods (`amr`) that apps receive for these proofs of identity. */
 export function methodsOf(ways: readonly ProofWay[]): string[] {
   const named = ways.flatMap((way) => methods[way])
   return [...new Set([...named, ...(assuranceOf(ways) === '2' ? ['mfa'] : [])])]

@@ -26,7 +26,7 @@ describe('a new password', () => {
     expect(passwordWeakness(password, owner)).toBe(weakness)
   })
 
-  it('is measured in characters, whatever they consist of', () => {
+  it('is measured in characters, regardless of their bytes', () => {
     expect(passwordWeakness('한글비밀말이다'.normalize('NFD'))).toBe('short')
     expect(passwordWeakness('한글비밀말이다요'.normalize('NFD'))).toBeUndefined()
     expect(passwordWeakness('🐈🌙🎵🪟🍵📖🧣')).toBe('short')
@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect(passwordWeakness(`${'ab'.repeat(32)}c`)).toBe('long')
   })
 
-  it('needs the minimum length of its owner', () => {
+  it('needs the minimum length that applies to its owner', () => {
     const alone = { passwordLeast: 15 }
     expect(passwordWeakness('dalbit-norae-4', alone)).toBe('short')
     expect(passwordWeakness('dalbit-norae-47', alone)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the meter', () => {
+describe('the strength meter', () => {
   it.each([
     ['a7!kQ2x', 'weak'],
     ['abcd1234', 'weak'],
@@ -87,7 +87,7 @@ describe('the meter', () => {
     expect(passwordStrength(password, owner)).toBe(strength)
   })
 
-  it('never falls when a new character is added, unless the rules refuse it', () => {
+  it('never decreases when a new character is added, unless the rules refuse the password', () => {
     const order = ['weak', 'fair', 'good', 'strong']
     fc.assert(
       fc.property(fc.string({ minLength: 8, maxLength: 40 }), (password) => {

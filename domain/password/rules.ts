@@ -1,7 +1,7 @@
 import type { ProblemData } from '#contract/problem.ts'
 
 export type Weakness = NonNullable<ProblemData['weakness']>
-/** The owner of the password, and its minimum length, if it is not 8; unknown fields are omitted. */
+/** The owner of the password, and the minimum length if it is not 8; unknown fields are omitted. */
 export type PasswordOwner = {
   name?: string | null
   email?: string | null

@@ -12,7 +12,7 @@ it.each([
   })
 })
 
-it('is decided once', () => {
+it('the approval of an edition is decided only once', () => {
   for (const state of ['APPROVED', 'DECLINED', 'WITHDRAWN'] as const)
     for (const decision of ['approve', 'decline', 'withdraw'] as const)
       expect(approvalDecided(state, decision, { isRequester: false })).toEqual({ refusal: 'service.changed' })

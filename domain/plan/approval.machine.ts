@@ -11,7 +11,10 @@ const closed = closedBy<ApprovalRefusal>
 const byRequester = { guard: 'isRequester', ...closed('service.wrongPerson') } as const
 const byOther = { guard: 'isOther', ...closed('service.wrongPerson') } as const
 
-/** The lifecycle of an edition of a service with a changed price: it holds for no one until a second person approves it. */
+/**
+ * The lifecycle of an edition of a service with a changed price: the edition applies to no customer until a second
+ * person approves it.
+ */
 export const approvalMachine = setup({
   types: {} as {
     context: ApprovalContext

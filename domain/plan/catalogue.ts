@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** SPEC section 3: paid by the year or by the month. */
+/** Paid by the year (Y) or by the month (M), as in SPEC section 3. */
 export type PaymentCycle = 'Y' | 'M'
 
 /** The services on sale, in the order in which they are shown. */
@@ -18,11 +18,13 @@ export const serviceIn = ({ services }: Catalogue, code: string | undefined): Se
 export const planOfCode = ({ plans }: Pick<Service, 'plans'>, code: string | undefined): Plan | undefined =>
   plans.find(({ planCode }) => planCode === code)
 
-/** The service of a code, or the first one; undefined if nothing is on sale. */
+/**
+ * The service with a code, or the first service if there is none with the code; undefined if no service is on sale.
+ */
 export const serviceOf = (catalogue: Catalogue, code: string | undefined): Service | undefined =>
   serviceIn(catalogue, code) ?? catalogue.services[0]
 
-/** The plan of a code within a service, or its smallest one. */
+/** The plan with a code within a service, or the smallest plan if there is none with the code. */
 export const planOf = (service: Pick<Service, 'plans'>, code: string | undefined): Plan =>
   planOfCode(service, code) ?? service.plans[0]!
 

@@ -1,5 +1,5 @@
-/** The shape of the codes of services and plans; the contract has the same one. */
+/** The format of the codes of services and plans, as in the contract. */
 export const catalogueCode = /^[A-Z][A-Z0-9_]{0,19}$/
 
-/** Larger contracts are negotiated, not calculated. */
+/** The maximum number of users; larger contracts are negotiated, not calculated. */
 export const MAX_USERS = 100_000

@@ -10,7 +10,10 @@ const plan = (planCode: string, planName: string, won: number, cents: number): P
 type DescribedService = Omit<Service, 'trialDays' | 'comparison'>
 const service = (described: DescribedService): Service => ({ ...described, trialDays: 14, comparison: [] })
 
-/** The catalogue of the demo world under the name of its portal. Every plan of a service has the same features. */
+/**
+ * The catalogue of the demo world, with the name of the portal's brand. All plans of a service have the same
+ * features.
+ */
 export const demoCatalogue = (brandName: string): Catalogue => ({
   services: [
     service({

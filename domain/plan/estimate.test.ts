@@ -106,7 +106,7 @@ describe('an estimate', () => {
   })
 })
 
-describe('the catalogue', () => {
+describe('the catalogue of services', () => {
   it('lists every service once and its plans from small to large, in both currencies', () => {
     expect(new Set(services.map(({ serviceCode }) => serviceCode)).size).toBe(services.length)
     for (const { plans: own } of services) {
@@ -131,7 +131,7 @@ describe('the catalogue', () => {
     expect(lowestPrice({ services: [] })).toBeUndefined()
   })
 
-  it('has codes of the shape that addresses may hold', () => {
+  it('has codes in the format that addresses accept', () => {
     for (const { serviceCode, plans: own } of services)
       for (const code of [serviceCode, ...own.map(({ planCode }) => planCode)])
         expect(code).toMatch(catalogueCode)

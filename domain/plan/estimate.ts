@@ -23,11 +23,11 @@ export type Estimate = {
   supply: number
   vat: number
   total: number
-  /** The supply price per user and month; the only amount here that may be rounded, to the nearest unit. */
+  /** The supply price per user and month; the only rounded amount of an estimate, to the nearest unit. */
   perUserMonth: number
 }
 
-/** The price of a plan for a number of users. Throws a RangeError unless there are 1 to 100,000 of them. */
+/** The price of a plan for a number of users. Throws a RangeError unless the number is between 1 and 100,000. */
 export function estimateOf(
   plan: Pick<Plan, 'price'>,
   order: { currency: Currency; cycle: PaymentCycle; users: number },

@@ -4,5 +4,5 @@ import type { Schema } from '#contract/operation.ts'
 export const postStates = ['DRAFT', 'PLANNED', 'PUBLISHED'] as const satisfies readonly Schema<'PostState'>[]
 /** The boards that the staff write for, in the order of their tabs. */
 export const boardNames = ['NOTICE', 'SUPPORT'] as const satisfies readonly Schema<'Board'>[]
-/** How many files a post may have. */
+/** The maximum number of files of a post. */
 export const MAX_ATTACHMENTS = 10

@@ -13,11 +13,11 @@ type ReadingOperation =
 type HarmlessOperation = {
   [Id in OperationId]: (typeof operationRules)[Id] extends { stakes: 'none' } ? Id : never
 }[OperationId]
-/** Every operation with something at stake. A new one does not compile until one of the tables below names it. */
+/** Every operation that could do harm. A new operation does not compile until one of the tables below contains it. */
 export type Acting = Exclude<Exclude<OperationId, ReadingOperation> | 'checkPassword', HarmlessOperation>
 
 /** Operations that require a fresh proof of identity (decisions 33 and 80), by the harm they could do. */
-export const proofNeeded = {
+export const operationsWithProof = {
   payBill: [['money'], 'Charges a card or an account at once.'],
   requestSubscription: [
     ['money', 'receivers'],
@@ -184,7 +184,7 @@ const deciderReason =
   'Decides on what a colleague asked for, never on an own request, many times a day; a second factor and ten idle minutes bind the session.'
 const settingsReason = 'Gives and takes no role: the answer merely shows who administers the app.'
 
-/** Operations that could do harm and require no fresh proof, and the reason. */
+/** Operations that could do harm but require no fresh proof of identity, each with the reason. */
 export const operationsWithoutProof = {
   logIn: [['account', 'receivers'], 'Is itself the proof; the address it names is that of the account.'],
   verifyMfaCode: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],
@@ -250,4 +250,4 @@ export const operationsWithoutProof = {
   updateAccessLevel: [['roles'], settingsReason],
   switchAccessLevel: [['roles'], settingsReason],
   switchAccessApp: [['roles'], settingsReason],
-} as const satisfies Record<Exclude<Acting, keyof typeof proofNeeded>, Row>
+} as const satisfies Record<Exclude<Acting, keyof typeof operationsWithProof>, Row>

@@ -72,7 +72,7 @@ it.each([
   expect(kindsOf(ours, listed)).toEqual(kinds)
 })
 
-it('names what is missing with its order, bill and both amounts', () => {
+it('a difference has its order, its bill and both amounts', () => {
   expect(differencesOf([own()], [line({ amount: 99 })])).toEqual([
     {
       differenceKind: 'AMOUNT',
@@ -88,7 +88,7 @@ it('names what is missing with its order, bill and both amounts', () => {
   ])
 })
 
-it('finds nothing in equal lists, and each change of one line as one difference', () => {
+it('equal lists have no difference, and each change of one line is exactly one difference', () => {
   const moves = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(moves, fc.nat(), fc.constantFrom('drop', 'add', 'amount'), (keys, at, change) => {

@@ -1,44 +1,47 @@
-/** Money that a card paid or got back. */
+/** The kind of a payment by card: charged or refunded. */
 export type MoneyKind = 'CHARGE' | 'REFUND'
-/** A charge or a refund as the portal has it; `isDone` unless it failed or has no outcome yet. Amounts are above zero, in won. */
+/**
+ * A charge or a refund that the portal has stored; `isDone` is false if it failed or has no outcome yet. Amounts are
+ * above zero, in won.
+ */
 export type OwnMoney = {
   id: string
   moneyKind: MoneyKind
   billId: string
-  /** The name of the charge at the service; null for one that the portal has without success. */
+  /** The payment key of the charge at the service; null for a charge that did not succeed in the portal. */
   providerKey: string | null
   orderId: string
   amount: number
   isDone: boolean
-  /** The day in Korea on which it was settled, or began. */
+  /** The day in Korea on which the charge or refund was settled, or began. */
   movedOn: string
   /**
-   * The first day in Korea under which the service may list it: days may pass between a call and its outcome, and money that
-   * was given back at the service itself may have gone on any day since its charge.
+   * The first day in Korea under which the service may list the charge or refund: days may pass between a call and
+   * its outcome, and a refund that was made directly at the service may have happened on any day since its charge.
    */
   beganOn: string
-  /** Whether the service must have listed it by now. */
+  /** Whether the service must already have listed the charge or refund. */
   isDue: boolean
 }
 /** A line of the service's list of settlements. */
 export type SettledMoney = {
   moneyKind: MoneyKind
   providerKey: string
-  /** The service's name of this movement, unique in its list. */
+  /** The service's key of this charge or refund, unique in its list. */
   transactionKey: string
   orderId: string
   amount: number
   /** The fee of the service and the payout, in won; together the amount. */
   fee: number
   payout: number
-  /** The day in Korea by which it is settled. */
+  /** The day in Korea under which the service lists the charge or refund. */
   soldOn: string
 }
 export type DifferenceKind = 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT' | 'STATE' | 'FEE'
 export type Difference = {
   differenceKind: DifferenceKind
   moneyKind: MoneyKind
-  /** The movement at the service, or where it has none, in the portal. */
+  /** The key of the charge or refund at the service; if the service has none, its id in the portal. */
   transactionKey: string
   providerKey: string
   orderId: string
@@ -49,8 +52,8 @@ export type Difference = {
 }
 
 /**
- * The differences of the portal and the list of settlements, each charge and refund named once. Refunds of one charge are
- * paired by their amounts first, since they have no name in common.
+ * The differences between the portal and the list of settlements, each charge and refund listed once. Refunds of one
+ * charge are matched by their amounts first, since portal and service have no common key for a refund.
  */
 export function differencesOf(ours: readonly OwnMoney[], listed: readonly SettledMoney[]): Difference[] {
   const left = [...listed]
@@ -62,7 +65,7 @@ export function differencesOf(ours: readonly OwnMoney[], listed: readonly Settle
     line.moneyKind === own.moneyKind &&
     (own.providerKey === null ? line.orderId === own.orderId : line.providerKey === own.providerKey)
 
-  // Of equal refunds of a charge those that must be listed come first.
+  // Among equal refunds of a charge, those that must already be listed are matched first.
   const done = ours
     .filter(({ isDone }) => isDone)
     .toSorted((one, other) => Number(other.isDue) - Number(one.isDue))
@@ -74,7 +77,7 @@ export function differencesOf(ours: readonly OwnMoney[], listed: readonly Settle
     return !line
   })
   for (const own of unmatched) {
-    // A refund is not another one that went back after it.
+    // A refund of the portal is not matched with a refund that the service lists for a later day.
     const line = take(
       (each) => isSameCharge(own)(each) && (own.moneyKind === 'CHARGE' || own.movedOn >= each.soldOn),
     )
@@ -94,7 +97,10 @@ export function differencesOf(ours: readonly OwnMoney[], listed: readonly Settle
   ]
 }
 
-/** The first day under which the service may list what it seems to lack; undefined if it lacks nothing. */
+/**
+ * The first day under which the service may list the charges and refunds that its list lacks; undefined if it lacks
+ * none.
+ */
 export const missingSince = (ours: readonly OwnMoney[], found: readonly Difference[]): string | undefined =>
   found
     .filter(({ differenceKind }) => differenceKind === 'MISSING_THERE')
@@ -120,6 +126,6 @@ function differ(
   }
 }
 
-/** The bill of a charge that the service names, as far as the portal knows it. */
+/** The bill of a charge in the service's list; null if the portal does not know the charge. */
 const billOf = (ours: readonly OwnMoney[], { providerKey, orderId }: SettledMoney): string | null =>
   ours.find((own) => own.providerKey === providerKey || own.orderId === orderId)?.billId ?? null

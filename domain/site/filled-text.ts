@@ -1,4 +1,4 @@
-/** Returns a text with `{{brand}}` and `{{days}}` replaced by their values; everything else remains plain text. */
+/** Returns a text with `{{brand}}` and `{{days}}` replaced by their values; any other text is not changed. */
 export const filledText = (
   text: string,
   { brand, days = '' }: { brand: string; days?: string | undefined },

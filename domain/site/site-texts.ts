@@ -10,7 +10,7 @@ export const sitePages = ['home', 'feature', 'support'] as const satisfies SiteP
 
 /** A heading is one line and not empty; a text may have several lines, or be empty. */
 export type TextKind = 'heading' | 'text'
-/** The longest text of each kind, in characters. */
+/** The maximum length of each kind of text, in characters. */
 export const MAX_TEXT: Record<TextKind, number> = { heading: 60, text: 300 }
 export const MAX_QUESTIONS = 20
 export const MAX_QUESTION = 100
@@ -55,7 +55,7 @@ export const siteGroups = {
   },
 } as const satisfies Record<SitePage, Readonly<Record<string, readonly string[]>>>
 
-/** A key of the texts of a page. */
+/** The keys of the texts of a page, as a type. */
 export type SiteKey<Page extends SitePage> = {
   [Group in keyof (typeof siteGroups)[Page]]: (typeof siteGroups)[Page][Group] extends readonly (infer Key)[]
     ? Key

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isMonthOver, monthAfter, monthBounds, reviewMonthOf } from './review-month.ts'
 
-it('a month begins and ends in Korea', () => {
+it('a month begins and ends in the time zone of Korea', () => {
   const { from, to } = monthBounds('2026-12')
   expect([from.toISOString(), to.toISOString()]).toEqual([
     '2026-11-30T15:00:00.000Z',

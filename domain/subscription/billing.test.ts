@@ -33,7 +33,7 @@ const orders = fc
 
 describe('a quote', () => {
   // Calculated by hand: 4,500 × 30 = 135,000; a tenth of it is 13,500.
-  it('by the month is calculated by hand', () => {
+  it('by the month has the amounts that were calculated by hand', () => {
     expect(quoteOf(catalogue, order, '2026-11-22')).toMatchObject({
       list: 135_000,
       discount: 0,
@@ -46,7 +46,7 @@ describe('a quote', () => {
   })
 
   // 8.90 dollars × 7 users × 12 months = 747.60; two months less, 124.60, leaves 623.00; a tenth of it is 62.30.
-  it('by the year, in dollars, is calculated by hand', () => {
+  it('by the year, in dollars, has the amounts that were calculated by hand', () => {
     const yearly = { ...order, planCode: 'ENT', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
     expect(quoteOf(catalogue, yearly, '2028-02-29')).toMatchObject({
       list: 74_760,
@@ -71,7 +71,7 @@ describe('a quote', () => {
     )
   })
 
-  it('does not exist for a plan that its service does not have', () => {
+  it('does not exist for a plan that the service does not have', () => {
     expect(orderedPlan(catalogue, { serviceCode: 'MFA', planCode: 'ENT' })).toBeUndefined()
     expect(quoteOf(catalogue, { ...order, serviceCode: 'LOG' }, '2026-11-22')).toBeUndefined()
   })
@@ -86,7 +86,7 @@ describe('bill dates', () => {
     expect(dates.map((_, n) => billDate(start, cycle, n))).toEqual(dates)
   })
 
-  it('increase, one in every month or year, on the day it began or on the last day of a shorter month', () => {
+  it('follow each other, one per month or year, on the day on which the subscription began or on the last day of a shorter month', () => {
     fc.assert(
       fc.property(days, cycles, fc.nat(60), (start, cycle, n) => {
         const [date, next] = [billDate(start, cycle, n), billDate(start, cycle, n + 1)]

@@ -35,8 +35,8 @@ export function billDate(startDate: string, cycle: PaymentCycle, n: number): str
 }
 
 /**
- * The full price of an order that begins on a day, and its first two bill dates; undefined if the plan is not
- * sold. Throws a RangeError unless there are 1 to 100,000 users.
+ * The full price of an order that begins on a day, and its first two bill dates; undefined if the plan is not on
+ * sale. Throws a RangeError unless the number of users is between 1 and 100,000.
  */
 export function quoteOf(catalogue: Catalogue, order: ServiceOrder, startDate: string): Quote | undefined {
   const plan = orderedPlan(catalogue, order)

@@ -5,9 +5,9 @@ import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 export type EndOption = Schema<'EndOption'>
 
 /**
- * The events that end a subscription, for each end option: of one in use, and of one with a scheduled end.
+ * The events that end a subscription, for each end option: of a subscription in use, and of one with a scheduled end.
  */
-const enders: Record<EndOption, readonly SubscriptionMachineEvent[]> = {
+const endEvents: Record<EndOption, readonly SubscriptionMachineEvent[]> = {
   TODAY: [
     { type: 'withdrawSubscription', endOption: 'TODAY' },
     { type: 'modifySubscriptionCancellation', change: 'TODAY' },
@@ -16,10 +16,10 @@ const enders: Record<EndOption, readonly SubscriptionMachineEvent[]> = {
 }
 
 /**
- * The end options in a state: one in use ends today or with its period, one with a scheduled end may also end
- * today.
+ * The end options in a state: a subscription in use can end today or with its period, one with a scheduled end can
+ * also end today.
  */
 export const endOptionsOf = (state: string): readonly EndOption[] =>
   (['TODAY', 'PERIOD_END'] as const).filter((option) =>
-    enders[option].some((event) => isEventAllowed(event, state)),
+    endEvents[option].some((event) => isEventAllowed(event, state)),
   )

@@ -13,5 +13,5 @@ export const isStartDate = (date: string, today: string): boolean =>
 /** The day until which a request is usually decided: two days after it, YYYY-MM-DD. */
 export const decidedUntil = (requestedOn: string): string => addDays(requestedOn, 2)
 
-/** Whether a request has waited longer than that; the screen then marks it in colour and words. */
+/** Whether a request has waited longer than usual; the screen then marks it by colour and text. */
 export const isOverdue = (requestedOn: string, today: string): boolean => today > decidedUntil(requestedOn)

@@ -4,7 +4,7 @@ import type { FormValues, SubscriptionForm } from './fields.ts'
 const emptyFields = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
 
-/** A form in which only the plan is chosen; nothing optional is ticked. */
+/** A form in which only the plan is chosen and no option is selected. */
 export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm => ({
   accountTypeDetail: null,
   serviceInfo,
@@ -54,10 +54,10 @@ export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm
   memo: '',
 })
 
-/** The numbers that drafts do not store, all empty. */
+/** The birth date, the account number and the payer number, which drafts do not store, all empty. */
 export const emptySecrets: FormValues['secrets'] = emptyFields('secNo', 'accountInfo', 'payerNo')
 
-/** The numbers for the call: null for an empty one. */
+/** The birth date, the account number and the payer number for the request body: null for an empty one. */
 export const sentNumbers = (secrets: FormValues['secrets']): Schema<'SubscriptionSecrets'> =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, text]) => [name, text || null]),

@@ -17,7 +17,7 @@ export type Mistake = 'missing' | 'length' | 'wrong' | 'long' | 'resident'
 export type FieldWarning = 'checkDigit'
 
 type Kind = {
-  /** The one spelling of a typed text. */
+  /** Returns the normalized spelling of a typed text. */
   normalize: (text: string) => string
   /** The reason why a normalized, non-empty text is refused. */
   mistakeIn: (text: string, now: Date) => Mistake | undefined
@@ -31,7 +31,7 @@ const mistakeUnless = (isRight: (text: string) => boolean) => (text: string) =>
 const businessMistake = (text: string) =>
   /^\d{10}$/.test(text) ? mistakeUnless(isBusinessNumber)(text) : 'length'
 const birthMistake = (text: string) => (/^\d{6}$/.test(text) ? mistakeUnless(isBirthDate)(text) : 'length')
-// A birth date fits two centuries; at least one of them must be in the past.
+// A birth date YYMMDD fits two centuries; at least one of the two dates must be in the past.
 const isBorn = (text: string, now: Date) =>
   isBirthDate(text) && (`19${text}` <= compactDate(now) || `20${text}` <= compactDate(now))
 const bornMistake = (text: string, now: Date) =>
@@ -87,7 +87,7 @@ export function mistakeIn(
   return Array.from(text).length > most ? 'long' : kind.mistakeIn(text, now)
 }
 
-/** The warning about a typed text, which blocks nothing, or undefined. */
+/** The warning about a typed text, which does not prevent sending it, or undefined. */
 export function warningIn(name: KindName, typed: string): FieldWarning | undefined {
   const { normalize, warningIn: find }: Kind = fieldKinds[name]
   const text = normalize(typed)

@@ -98,7 +98,7 @@ describe('a kind of field', () => {
     expect(mistakeIn(kind, text, { most: 254, now })).toBe(mistake)
   })
 
-  it('refuses a resident number wherever one is typed, except in fields whose numbers only look like one', () => {
+  it('refuses a resident number, except in fields whose numbers only look like one', () => {
     const resident = '881212-1234567'
     for (const kind of Object.keys(right) as KindName[]) {
       const may = ['corporateNumber', 'accountNumber'].includes(kind)
@@ -107,7 +107,7 @@ describe('a kind of field', () => {
     }
   })
 
-  it('requires a text, unless it is optional, and no more than its maximum length', () => {
+  it('requires a text, unless the field is optional, and no more than its maximum length', () => {
     expect(mistakeIn('line', '  ', { most: 5, now })).toBe('missing')
     expect(mistakeIn('line', '  ', { most: 5, now, optional: true })).toBeUndefined()
     expect(mistakeIn('line', '가나다라마바', { most: 5, now })).toBe('long')
@@ -126,7 +126,7 @@ describe('a kind of field', () => {
     ]).toEqual([undefined, undefined, undefined])
   })
 
-  it('is normalized to one spelling', () => {
+  it('has texts normalized to one spelling', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(right) as KindName[])),
@@ -141,7 +141,7 @@ describe('a kind of field', () => {
 })
 
 describe('the fields of a request', () => {
-  it('each have a place in the form', () => {
+  it('each have an input in the form', () => {
     expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length)
     const { form, secrets } = valuesOf(null)
     const groups: Record<string, object> = { ...(form as unknown as Record<string, object>), secrets }

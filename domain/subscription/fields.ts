@@ -8,11 +8,11 @@ export type AccountTypeDetail = NonNullable<SubscriptionForm['accountTypeDetail'
 export type PaymentCode = NonNullable<SubscriptionForm['paymentMethodCode']>
 type Texts<Name extends string> = Record<Name, string>
 
-/** The steps in which fields are filled in, in their order. */
+/** The steps of the form, in their order. */
 export const formSteps = ['company', 'subscriber', 'admin', 'service', 'payment'] as const
 export type FormStep = (typeof formSteps)[number]
 
-/** The values of a form, with the numbers that drafts do not store. */
+/** The values of a form, with the birth date, the account number and the payer number, which drafts do not store. */
 export type FormValues = {
   form: SubscriptionForm
   secrets: Texts<Exclude<keyof Schema<'SubscriptionSecrets'>, 'cardNumber' | 'cardExpiration'>>
@@ -39,7 +39,7 @@ export type Field = {
   kind: KindName
   most: number
   optional?: true
-  /** The forms that include this field; all forms if undefined. */
+  /** Whether a form includes this field; every form does if undefined. */
   of?: (form: SubscriptionForm) => boolean
 }
 
@@ -122,7 +122,7 @@ export const fields: readonly Field[] = [
   field('payment', 'secrets.payerNo', 'payerNo', DIGITS, { of: paidBy('A') }),
 ]
 
-/** The fields a form is asked for in a step. */
+/** The fields that a form requires in a step. */
 export const fieldsOf = (step: FormStep, form: SubscriptionForm): readonly Field[] =>
   fields.filter((each) => each.step === step && (each.of?.(form) ?? true))
 
@@ -135,7 +135,7 @@ export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
   return texts?.[name] ?? ''
 }
 
-/** The other requirements of a step besides its fields. */
+/** The requirements of a step that are not text fields. */
 type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymentMethodCode'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
 /**
@@ -176,10 +176,7 @@ export function mistakesOf(
   return Object.fromEntries(found.filter(([, mistake]) => mistake !== undefined))
 }
 
-/**
- * The normalized values of a form, without those that are not asked for: only the chosen payment method is
- * left.
- */
+/** The normalized values of a form, without those that the form does not need, such as other payment methods. */
 export function chosenFields({ form, secrets }: FormValues): FormValues {
   const { paymentMethodCode: code } = form
   const chosen: FormValues = {

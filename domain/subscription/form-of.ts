@@ -23,7 +23,7 @@ type FilledSubscription = Omit<
   'subscriptionInfo' | 'rnImgViewInfo' | 'ddlImgViewInfo' | 'cancellation'
 >
 
-/** A subscription as the form of its request; empty for masked numbers, and without consents. */
+/** A subscription as the form of its request; masked numbers are empty, and consents are not included. */
 export function formOf(detail: FilledSubscription): SubscriptionForm {
   const { companyInfo, subscriberInfo, adminInfo, paymentMethod, serviceInfo, contractInfo, memo } = detail
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = paymentMethod

@@ -10,7 +10,7 @@ import { answerToRequest } from './wishes.ts'
 const period = 30
 
 // The invariants of a subscription's lifecycle (domain/flows, "Law as properties of the machines").
-it('the laws of a subscription’s lifecycle are true after any sequence of events', () => {
+it('the invariants of a subscription’s lifecycle are true after any sequence of events', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constantFrom(...subscriptionEvents), fc.integer({ min: 1, max: 40 })), {
@@ -32,7 +32,8 @@ it('the laws of a subscription’s lifecycle are true after any sequence of even
           state = after
           approved ||= step.type === 'approveSubscription'
           endDate = after === 'CANCEL_SCHEDULED' ? addDays(today, period) : after === 'ENDED' ? today : null
-          // No event leaves an end state, use requires an approval, and an approval happens once.
+          // No event leaves an end state, a subscription is in use only after its approval, and is approved only
+          // once.
           expect(['REJECTED', 'CANCELED', 'ENDED']).not.toContain(before)
           expect(approved).toBe(!['REQUESTED', 'REJECTED', 'CANCELED'].includes(after))
           if (step.type === 'approveSubscription') expect(before).toBe('REQUESTED')
@@ -58,7 +59,7 @@ it('the laws of a subscription’s lifecycle are true after any sequence of even
   )
 })
 
-it('no status request of a member approves anything, and none ends a subscription without its preview', () => {
+it('a member’s request for a status never approves a subscription, and never ends one without a preview', () => {
   for (const from of stateNames)
     for (const to of stateNames.filter((state) => answerToRequest(from, state).refusal === null))
       expect([`${from} ${to}`]).toEqual([

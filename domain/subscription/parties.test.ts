@@ -11,6 +11,6 @@ it.each([
   expect(isOwn(subscription, { memberId: 'a', companyId: 'x' })).toBe(expected)
 })
 
-it('two people without a company share no subscription', () => {
+it('two people without a company do not see each other’s subscriptions', () => {
   expect(isOwn({ memberId: 'b', companyId: null }, { memberId: 'a', companyId: null })).toBe(false)
 })

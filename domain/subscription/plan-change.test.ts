@@ -37,7 +37,7 @@ const detail = {
 } as const
 
 describe('a change of the plan', () => {
-  // 8,900 × 30 is 267,000; 20 of 30 days at 132,000 more are 88,000 and 8,800 of VAT.
+  // 8,900 × 30 is 267,000, which is 132,000 more; for 20 of 30 days that is 88,000 and 8,800 of VAT.
   it('is shown with its difference by day', () => {
     expect(planPreview(catalogue, detail, { planCode: 'ENT', userCount: 30 }, now)).toMatchObject({
       supply: 267_000,
@@ -60,7 +60,7 @@ describe('a change of the plan', () => {
     })
   })
 
-  it('stays within the same service', () => {
+  it('is offered only within the same service', () => {
     expect(plansOf(catalogue, detail).map(({ planCode }) => planCode)).toEqual(['BASIC', 'PRO', 'ENT'])
     expect(planCodeOf(detail)).toBe('PRO')
     expect(planPreview(catalogue, detail, { planCode: 'Y3', userCount: 30 }, now)).toBeUndefined()

@@ -55,8 +55,8 @@ export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Detail): 
   planCode.replace(`${serviceCode}-`, '')
 
 /**
- * The price of another plan from today on; undefined if it is not sold. Throws a RangeError unless there are
- * 1 to 100,000 users.
+ * The price of another plan from today on; undefined if the plan is not on sale. Throws a RangeError unless the
+ * number of users is between 1 and 100,000.
  */
 export function planPreview(
   catalogue: Catalogue,

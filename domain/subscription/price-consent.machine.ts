@@ -3,7 +3,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { closedBy } from '../lifecycle.ts'
 
 export type PriceConsentState = Schema<'PriceConsentState'>
-/** The reason why an answer is refused: the same answer was given already, or its time is over. */
+/** The reason why an answer is refused: the same answer was given already, or the deadline has passed. */
 export type PriceConsentRefusal = 'priceConsent.settled'
 /** `today` and `risesOn`, the first day at the new price, are days in Korea, YYYY-MM-DD. */
 type PriceConsentContext = { today: string; risesOn: string }
@@ -22,8 +22,9 @@ const open = {
 } as const
 
 /**
- * The lifecycle of the consent to a raised price of one subscription (Act on Consumer Protection in Electronic Commerce, article
- * 13(6); decision 166). An answer can be changed until the day. Without a consent the subscription ends before it.
+ * The lifecycle of the consent to a raised price of one subscription (Act on Consumer Protection in Electronic
+ * Commerce, article 13(6); decision 166). An answer can be changed until the day of the rise. Without a consent the
+ * subscription ends before that day.
  */
 export const priceConsentMachine = setup({
   types: {} as {

@@ -3,12 +3,12 @@ import type { PriceConsentEvent } from './price-consent.machine.ts'
 import {
   atPriceOf,
   billedUntil,
-  isUnagreed,
+  decisiveStates,
+  endsWithoutConsent,
   priceConsentAfter,
   priceConsentRefusal,
   priceConsentStates,
   riseDate,
-  standingStates,
 } from './price-consents.ts'
 
 const [day, before] = ['2026-12-10', '2026-12-09']
@@ -20,7 +20,7 @@ const stateAfter = (
   today: string,
 ) => priceConsentAfter({ consentState, risesOn: day }, event, today)
 
-describe('the lifecycle of a consent', () => {
+describe('the lifecycle of a price consent', () => {
   it.each([
     ['ASKED', 'AGREED', 'REFUSED'],
     ['REMINDED', 'AGREED', 'REFUSED'],
@@ -37,7 +37,7 @@ describe('the lifecycle of a consent', () => {
     )
   })
 
-  it('ends on its day, and not before', () => {
+  it('ends on the day of the rise, and not before', () => {
     const event = { type: 'DAY_REACHED' } as const
     expect(priceConsentStates.map((state) => stateAfter(state, event, day))).toEqual([
       'ENDED',
@@ -49,21 +49,21 @@ describe('the lifecycle of a consent', () => {
       undefined,
     ])
     expect(priceConsentStates.map((state) => stateAfter(state, event, before)).filter(Boolean)).toEqual([])
-    expect(priceConsentStates.filter(isUnagreed)).toEqual(['ASKED', 'REMINDED', 'REFUSED'])
+    expect(priceConsentStates.filter(endsWithoutConsent)).toEqual(['ASKED', 'REMINDED', 'REFUSED'])
   })
 
-  it('is withdrawn before its day, and a reminder is sent once', () => {
+  it('allows a withdrawal before the day of the rise, and one reminder', () => {
     expect(priceConsentStates.filter((state) => stateAfter(state, { type: 'WITHDRAWN' }, before))).toEqual(
-      standingStates,
+      decisiveStates,
     )
-    expect(standingStates).toEqual(['ASKED', 'REMINDED', 'AGREED', 'REFUSED'])
+    expect(decisiveStates).toEqual(['ASKED', 'REMINDED', 'AGREED', 'REFUSED'])
     expect(priceConsentStates.filter((state) => stateAfter(state, { type: 'REMINDED' }, before))).toEqual([
       'ASKED',
     ])
   })
 })
 
-describe('the day of a rise', () => {
+describe('the day of a price rise', () => {
   const monthly = { startDate: '2026-01-31', nextBillDate: '2026-11-30', paymentCycle: 'M' } as const
   it.each([
     [monthly, '2026-11-30', '2026-11-16', '2026-11-30'],
@@ -86,7 +86,7 @@ describe('the price of a period', () => {
     priceRise: { ...rise, isAgreed },
   })
 
-  it('is the new one from the day of an agreed rise on', () => {
+  it('is the raised price from the day of an agreed rise on', () => {
     expect(atPriceOf(subscription(true), before)).toEqual(subscription(true))
     expect(atPriceOf(subscription(true), day)).toEqual({
       supplyAmount: 35_000,
@@ -98,7 +98,7 @@ describe('the price of a period', () => {
     expect(billedUntil(subscription(true), '2027-03-01')).toBe('2027-03-01')
   })
 
-  it('is never the new one without a consent, and nothing is billed from the day on', () => {
+  it('is never the raised price without a consent, and nothing is billed from the day of the rise on', () => {
     expect(atPriceOf(subscription(false), '2027-03-01')).toEqual(subscription(false))
     expect(billedUntil(subscription(false), '2027-03-01')).toBe(before)
     expect(billedUntil(subscription(false), before)).toBe(before)

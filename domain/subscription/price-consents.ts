@@ -10,11 +10,14 @@ import {
 } from './price-consent.machine.ts'
 
 /**
- * The law counts a consent that is given within the 30 days before the rise (Enforcement Decree of the Act on Consumer Protection in
- * Electronic Commerce, for article 13(6) of the Act), so no one is asked earlier.
+ * The law accepts a consent only if it is given within the 30 days before the rise (Enforcement Decree of the Act on
+ * Consumer Protection in Electronic Commerce, for article 13(6) of the Act), so members are not asked earlier.
  */
 export const CONSENT_DAYS = 30
-/** The least days that a member has for an answer; where fewer are left, the price rises one period later. Our own choice. */
+/**
+ * The minimum number of days that members have for an answer; with fewer days left, the price rises one period later.
+ * The number is our own choice.
+ */
 export const MIN_ANSWER_DAYS = 14
 /** The number of days before the rise at which members who have not answered are reminded. */
 export const REMINDER_DAYS = 7
@@ -35,7 +38,7 @@ type Facts = { consentState: PriceConsentState; risesOn: string }
 const lifeOf = ({ consentState, risesOn }: Facts, today: string) =>
   priceConsentMachine.resolveState({ value: consentState, context: { risesOn, today } })
 
-/** The state after an event on a day, YYYY-MM-DD in Korea, or undefined if the event is closed. */
+/** The state after an event on a day, YYYY-MM-DD in Korea, or undefined if the event is refused. */
 export const priceConsentAfter = (
   facts: Facts,
   event: PriceConsentEvent,
@@ -43,7 +46,7 @@ export const priceConsentAfter = (
 ): PriceConsentState | undefined =>
   snapshotAfter(lifeOf(facts, today), event)?.value as PriceConsentState | undefined
 
-/** The reason why an event is closed on a day, or undefined. */
+/** The reason why an event is refused on a day, or undefined. */
 export const priceConsentRefusal = (
   facts: Facts,
   event: PriceConsentEvent,
@@ -51,18 +54,18 @@ export const priceConsentRefusal = (
 ): PriceConsentRefusal | undefined =>
   (closedReason(lifeOf(facts, today), event) ?? undefined) as PriceConsentRefusal | undefined
 
-/** The states in which a consent decides the billed price from its day on. */
-export const standingStates = priceConsentStates.filter((consentState) =>
+/** The states of a consent that decides the billed price from the day of the rise on. */
+export const decisiveStates = priceConsentStates.filter((consentState) =>
   lifeOf({ consentState, risesOn: '' }, '').hasTag('standing'),
 )
 
 /** Whether a subscription ends before the day unless its members answer otherwise. */
-export const isUnagreed = (consentState: PriceConsentState): boolean =>
+export const endsWithoutConsent = (consentState: PriceConsentState): boolean =>
   priceConsentAfter({ consentState, risesOn: '' }, { type: 'DAY_REACHED' }, '') === 'ENDED'
 
 /**
- * The day on which a price rises for a running subscription: the first day of its first period that begins by neither an earlier day
- * than the price nor so soon that its members had no time to answer. Days are YYYY-MM-DD in Korea.
+ * The day on which a price rises for a running subscription: the first day of the first period that begins neither
+ * before the new price is in force nor before the members have had time to answer. Days are YYYY-MM-DD in Korea.
  */
 export function riseDate(
   {
@@ -80,7 +83,7 @@ export function riseDate(
   return day
 }
 
-/** The price of a subscription from a day on, per payment cycle; billed only if it was agreed to. */
+/** The price of a subscription from a day on, per payment cycle; billed only if the members agreed. */
 export type PriceRise = {
   risesOn: string
   isAgreed: boolean
@@ -96,7 +99,9 @@ type PricedSubscription = {
   serviceInfo: { userCount: number; unitPrice: number }
 }
 
-/** A subscription at the price of the period that begins on a day: the old one until the day of an agreed rise. */
+/**
+ * A subscription with the price of the period that begins on a day: the old price until the day of an agreed rise.
+ */
 export function atPriceOf<One extends PricedSubscription>(subscription: One, from: string): One {
   const { priceRise, serviceInfo } = subscription
   if (!priceRise?.isAgreed || from < priceRise.risesOn) return subscription
@@ -111,7 +116,7 @@ export function atPriceOf<One extends PricedSubscription>(subscription: One, fro
   }
 }
 
-/** The last day up to which a subscription is billed: not on or after the day of a rise that no one agreed to. */
+/** The last day until which a subscription is billed: before the day of a rise that the members did not agree to. */
 export function billedUntil({ priceRise }: Pick<PricedSubscription, 'priceRise'>, today: string): string {
   if (priceRise === null || priceRise.isAgreed || today < priceRise.risesOn) return today
   return addDays(priceRise.risesOn, -1)

@@ -92,7 +92,7 @@ it('the next request is prefilled with the last used payment method that is vali
   expect(nextPayment({ payments: [] })).toBeUndefined()
 })
 
-it('the last used payment method is one of those that a request offers', () => {
+it('the last used payment method is among the methods that a request offers', () => {
   const late = Array.from({ length: OFFERED_PROFILES }, (_, place) => payment(`${place}`, 'UNPAID'))
   expect(nextPayment({ payments: [...late, payment('z', 'USABLE')] })).toBeUndefined()
 })

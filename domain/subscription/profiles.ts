@@ -14,7 +14,7 @@ type Numbers = Partial<Record<FieldPath, string>>
 
 const isNamed = (name: string, typed: string) => normalizeName(name) === normalizeName(typed)
 
-/** Whether a form still has the business, or the person, of a profile. */
+/** Whether a form is for the same business or person as a profile. */
 export function isProfileOf({ companyInfo, subscriberInfo }: KnownProfile, form: PeopleForm): boolean {
   if (form.accountTypeDetail !== subscriberInfo.accountTypeDetail) return false
   return form.accountTypeDetail === 'PERSON'
@@ -23,8 +23,8 @@ export function isProfileOf({ companyInfo, subscriberInfo }: KnownProfile, form:
 }
 
 /**
- * The numbers that a profile adds where a form leaves them empty: for the same business, and for people with
- * the same name. They are masked in the browser and complete on the server.
+ * The numbers that a profile adds to the empty fields of a form: for the same business, and for people with the same
+ * name. The numbers are masked in the browser and complete on the server.
  */
 export function storedNumbers(profile: KnownProfile, form: PeopleForm): Numbers {
   const { companyInfo, subscriberInfo, adminInfo } = profile

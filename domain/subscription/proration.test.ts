@@ -9,7 +9,7 @@ import {
   planDifference,
   settledAtEnd,
   settledToday,
-  splitAt,
+  splitPeriod,
 } from './proration.ts'
 
 const monthly: BillingState = {
@@ -21,7 +21,7 @@ const monthly: BillingState = {
 }
 const prices = fc.integer({ min: 0, max: 9_800_000_000 }).map((supply) => ({ supply, vat: vatOf(supply) }))
 const starts = fc.integer({ min: 0, max: 9_000 }).map((count) => addDays('2004-01-01', count))
-/** A subscription, and a day on which it is in use, billed up to this period or not yet. */
+/** A subscription, and a day on which it is in use, whose period is billed or not. */
 const situations = fc
   .record({
     startDate: starts,
@@ -44,7 +44,7 @@ const situations = fc
     }
   })
 
-describe('a period', () => {
+describe('a billing period', () => {
   it.each([
     ['2026-10-22', '2026-11-22', '2026-11-22', '2026-12-21', 30],
     ['2026-10-22', '2026-11-21', '2026-10-22', '2026-11-21', 31],
@@ -77,12 +77,12 @@ describe('a period', () => {
 })
 
 it.each([-1, 31, 1.5])('a period of thirty days has no part of %d days', (days) => {
-  expect(() => splitAt({ supply: 1000, vat: 100 }, { days: 30 }, days)).toThrow(RangeError)
+  expect(() => splitPeriod({ supply: 1000, vat: 100 }, { days: 30 }, days)).toThrow(RangeError)
 })
 
-describe('an end today', () => {
-  // 30 days for 135,000: ten days are 45,000 and 4,500 of VAT; paid ahead 148,500, so 99,000 come back.
-  it('is calculated by hand, on the tenth of thirty days', () => {
+describe('the end of a subscription today', () => {
+  // 30 days for 135,000: ten days are 45,000 and 4,500 of VAT; 148,500 were paid in advance, so 99,000 are refunded.
+  it('has the amounts that were calculated by hand, on the tenth of thirty days', () => {
     const { used, paidAhead, due, lastDate } = settledToday(monthly, '2026-12-01')
     expect(used).toEqual({ from: '2026-11-22', to: '2026-12-01', days: 10, supply: 45_000, vat: 4_500 })
     expect([paidAhead, due, lastDate]).toEqual([
@@ -93,7 +93,7 @@ describe('an end today', () => {
   })
 
   // 100 won over 31 days: one day is 3.22…, of which 3 are charged and no VAT.
-  it('is calculated by hand, with a fraction', () => {
+  it('has the amounts that were calculated by hand, with a fraction', () => {
     expect(
       settledToday({ ...monthly, supply: 100, vat: 10, nextBillDate: '2026-11-22' }, '2026-10-22').due,
     ).toEqual({ supply: -97, vat: -10 })
@@ -106,7 +106,7 @@ describe('an end today', () => {
     })
   })
 
-  it('adds up: the used and the refunded amount are the paid one', () => {
+  it('adds up: the used and the refunded amount are the paid amount', () => {
     fc.assert(
       fc.property(situations, ({ today, standing }) => {
         const { used, paidAhead, due, period } = settledToday(standing, today)
@@ -130,7 +130,7 @@ describe('an end today', () => {
   })
 })
 
-describe('an end with the period', () => {
+describe('the end of a subscription with its period', () => {
   it('refunds nothing, and lasts until the day before the next bill', () => {
     expect(settledAtEnd(monthly, '2026-12-01', null)).toMatchObject({
       due: { supply: 0, vat: 0 },
@@ -144,7 +144,7 @@ describe('an end with the period', () => {
 
 describe('a change of the plan', () => {
   // 20 of 30 days are left. 267,000 − 135,000 is 132,000; two thirds of it are 88,000, and a tenth of that 8,800.
-  it('to a more expensive plan is calculated by hand', () => {
+  it('to a more expensive plan has the amounts that were calculated by hand', () => {
     const { rest, before, after, due } = planDifference(
       monthly,
       { supply: 267_000, vat: 26_700 },
@@ -183,14 +183,14 @@ describe('a change of the plan', () => {
         const { period, due } = planDifference(standing, next, today)
         const gone = Math.round((Date.parse(today) - Date.parse(period.from)) / 86_400_000)
         const billed = standing.nextBillDate > period.from ? standing : next
-        const [old, fresh] = [splitAt(standing, period, gone), splitAt(next, period, gone)]
+        const [old, fresh] = [splitPeriod(standing, period, gone), splitPeriod(next, period, gone)]
         for (const key of ['supply', 'vat'] as const)
           expect(billed[key] + due[key]).toBe(old.first[key] + fresh.rest[key])
       }),
     )
   })
 
-  it('before an end leaves only the price of the used days', () => {
+  it('before an end costs only the price of the used days', () => {
     fc.assert(
       fc.property(situations, prices, ({ today, standing }, next) => {
         const change = planDifference(standing, next, today)

@@ -5,7 +5,7 @@ import { billDate } from './billing.ts'
 
 /** An amount in two parts, in the currency's smallest unit; negative if refunded. */
 export type Amounts = { supply: number; vat: number }
-/** The days of use, with the first and the last, YYYY-MM-DD. */
+/** The first and the last day of use, YYYY-MM-DD, and the number of days. */
 export type Days = { from: string; to: string; days: number }
 /** The period of one bill, with its price. */
 export type Period = Days & { nextBillDate: string }
@@ -47,7 +47,7 @@ export function periodOf(
  * The price of a period, split into its first days and the rest; both add up to the whole. The remainder of
  * the division belongs to the rest. Throws a RangeError unless the days are within the period.
  */
-export function splitAt(
+export function splitPeriod(
   whole: Amounts,
   { days }: Pick<Days, 'days'>,
   firstDays: number,
@@ -96,7 +96,7 @@ export function settledBefore(billing: BillingState, today: string): Settlement 
 /** Settles a period that was used until `lastDate`, which may be the day before the period. */
 function settledIn(billing: BillingState, period: Period, lastDate: string): Settlement {
   const usedDays = Math.max(0, Math.min(period.days, daysBetween(period.from, lastDate) + 1))
-  const { first } = splitAt(billing, period, usedDays)
+  const { first } = splitPeriod(billing, period, usedDays)
   const paidAhead = isBilled(billing, period)
     ? { supply: billing.supply, vat: billing.vat }
     : { supply: 0, vat: 0 }
@@ -143,7 +143,7 @@ export type PlanDifference = { period: Period; rest: Days; before: Amounts; afte
 export function planDifference(billing: BillingState, next: Amounts, today: string): PlanDifference {
   const period = periodOf(billing, today)
   const goneDays = Math.max(0, Math.min(period.days, daysBetween(period.from, today)))
-  const [old, fresh] = [splitAt(billing, period, goneDays), splitAt(next, period, goneDays)]
+  const [old, fresh] = [splitPeriod(billing, period, goneDays), splitPeriod(next, period, goneDays)]
   const due = isBilled(billing, period)
     ? subtractAmounts(fresh.rest, old.rest)
     : negateAmounts(subtractAmounts(fresh.first, old.first))

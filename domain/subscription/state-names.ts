@@ -13,5 +13,5 @@ export type SubscriptionState = (typeof stateNames)[number]
 /** The states of a subscription that is neither in use nor waits for a decision. */
 export const overStates = ['REJECTED', 'CANCELED', 'ENDED'] as const satisfies SubscriptionState[]
 
-/** Whether a subscription is in one of `overStates`; in an unknown state it is not. */
+/** Whether a subscription is in one of `overStates`; false for an unknown state. */
 export const isOver = (state: string): boolean => (overStates as readonly string[]).includes(state)

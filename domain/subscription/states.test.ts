@@ -28,7 +28,7 @@ function reachableFrom(start: string): Set<string> {
   return found
 }
 
-describe('the life of a subscription', () => {
+describe('the lifecycle of a subscription', () => {
   test('has exactly the transitions of domain/flows', () => {
     const moves = stateNames.flatMap((from) =>
       subscriptionEvents.flatMap((event) => {
@@ -63,17 +63,17 @@ describe('the life of a subscription', () => {
     expect(subscriptionAfter(owing, open[0]!, today)).toBe('ENDED')
   })
 
-  test.each(livingStates)('%s can come to an end', (state) => {
+  test.each(livingStates)('%s can reach an end state', (state) => {
     expect([...reachableFrom(state)].some((reached) => (ends as readonly string[]).includes(reached))).toBe(
       true,
     )
   })
 
-  test('every state except the first can be reached from a request, and none leads back to it', () => {
+  test('every state except REQUESTED can be reached from it, and no event leads back to it', () => {
     expect(reachableFrom('REQUESTED')).toEqual(new Set(stateNames.filter((state) => state !== 'REQUESTED')))
   })
 
-  test('a member who may cancel can always end it, and can always undo a scheduled end', () => {
+  test('a member who may cancel can always end a running subscription, and can always undo a scheduled end', () => {
     expect(runningStates).toEqual(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'])
     for (const state of runningStates) expect(reachableFrom(state)).toContain('ENDED')
     expect(statesFor({ type: 'withdrawSubscription', endOption: 'PERIOD_END' })).toEqual([

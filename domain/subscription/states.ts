@@ -88,5 +88,5 @@ export const runningStates = stateNames.filter((state) =>
   subscriptionAt({ subscriptionState: state }, ANY_DAY)!.hasTag('running'),
 )
 
-/** Whether a subscription in a state has been approved and has not ended; an unknown one has not. */
+/** Whether a subscription in a state has been approved and has not ended; false for an unknown state. */
 export const isRunning = (state: string): boolean => (runningStates as readonly string[]).includes(state)

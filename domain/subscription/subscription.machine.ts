@@ -8,7 +8,7 @@ import type { SubscriptionReason } from './reasons.ts'
  * unpaid.
  */
 export type SubscriptionContext = { today: string; endDate: string | null; isOwing: boolean }
-/** The events that are calls of an operation, and have its name. */
+/** The events that are sent by calling an operation, and have the name of that operation. */
 type Called = Extract<
   OperationId,
   | 'approveSubscription'
@@ -116,7 +116,7 @@ export const subscriptionMachine = setup({
         END_REACHED: { guard: 'isLastDayOver', target: 'ENDED' },
       },
     },
-    // The remaining debt is paid with a payment method that works.
+    // If an ended subscription still has a debt, its payment method can be replaced to pay the debt.
     ENDED: {
       on: {
         updateSubscription: [{ guard: 'isOwing', ...closed('OWING') }, closedOver],

@@ -5,7 +5,7 @@ import { answerToRequest } from './wishes.ts'
 const pairs = stateNames.flatMap((from) => stateNames.map((to) => [from, to] as const))
 const granted = pairs.filter(([from, to]) => answerToRequest(from, to).refusal === null)
 
-test('a status request alone withdraws a request or undoes a scheduled end', () => {
+test('a request for a status can by itself only withdraw a subscription request or undo a scheduled end', () => {
   expect(granted).toEqual([
     ['REQUESTED', 'CANCELED'],
     ['CANCEL_SCHEDULED', 'ACTIVE'],
@@ -30,7 +30,7 @@ test.each([
   expect([wish.refusal, wish.operation]).toEqual([`subscriptionState.${refusal}`, operation])
 })
 
-test('every refusal of an operation names the information that it needs', () => {
+test('every refusal that refers to an operation lists the information that the operation needs', () => {
   for (const [from, to] of pairs) {
     const wish = answerToRequest(from, to)
     if (wish.refusal !== null) expect((wish.needs ?? []).length > 0).toBe(wish.operation !== undefined)

@@ -10,7 +10,7 @@ type StatusOperation = {
 }[OperationId]
 /** The status changes that need no further information. */
 export type WithdrawingOperation = 'cancelSubscriptionRequest' | 'modifySubscriptionCancellation'
-/** The reason why a status change is refused, and the operation that makes it, if there is one. */
+/** The reason why a status change is refused, and the operation to use instead, if there is one. */
 export type StatusRefusal = Partial<StatusOperation> & {
   refusal: Extract<ProblemName, `subscriptionState.${string}`>
 }

@@ -14,16 +14,19 @@ const arrows: Record<Event, Partial<Record<TaxInvoiceState, TaxInvoiceState>>> =
   REJECTED: { ISSUED: 'UNSENT' },
 }
 
-it.each(Object.keys(arrows) as Event[])('%s leads where it should, and is closed elsewhere', (event) => {
-  for (const state of taxInvoiceStateNames) {
-    const to = arrows[event][state]
-    const isAct = event === 'issueNow' || event === 'noteByHand'
-    expect(taxInvoiceAfter(state, event)).toEqual(to ? { to } : { refusal: isAct ? 'bill.changed' : null })
-  }
-  expect(taxInvoiceStatesFor(event).toSorted()).toEqual(Object.keys(arrows[event]).toSorted())
-})
+it.each(Object.keys(arrows) as Event[])(
+  '%s leads to the expected state, and is refused in all other states',
+  (event) => {
+    for (const state of taxInvoiceStateNames) {
+      const to = arrows[event][state]
+      const isAct = event === 'issueNow' || event === 'noteByHand'
+      expect(taxInvoiceAfter(state, event)).toEqual(to ? { to } : { refusal: isAct ? 'bill.changed' : null })
+    }
+    expect(taxInvoiceStatesFor(event).toSorted()).toEqual(Object.keys(arrows[event]).toSorted())
+  },
+)
 
-it('is tried again after it was issued only if the tax office rejected it and the staff say so', () => {
+it('a tax invoice that was issued is tried again only if the tax office rejected it and the staff request it', () => {
   const happenings: TaxInvoiceHappening[] = ['TRY', 'ACCEPTED', 'REFUSED', 'DELIVERED', 'REJECTED']
   const seen = new Set<TaxInvoiceState>(['ISSUED'])
   for (const state of seen)

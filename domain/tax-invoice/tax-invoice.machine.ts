@@ -12,8 +12,9 @@ const closed = closedBy<TaxInvoiceRefusal>
 const unissued = { issueNow: 'WAITING', noteByHand: 'BY_HAND', TRY: 'TRYING' } as const
 
 /**
- * The lifecycle of an electronic tax invoice, an original or one that corrects it. While it is TRYING its outcome is
- * unknown, so it is not noted by hand. One that was never issued is removed if nothing is to be invoiced any more.
+ * The lifecycle of an electronic tax invoice, an original or a correction. While it is TRYING its outcome is unknown,
+ * so the staff cannot note it as issued by hand. A tax invoice that was never issued is removed if there is no amount
+ * to invoice any more.
  */
 export const taxInvoiceMachine = setup({
   types: {} as {
@@ -27,20 +28,20 @@ export const taxInvoiceMachine = setup({
   states: {
     WAITING: { on: unissued },
     TRYING: { on: { TRY: 'TRYING', ACCEPTED: 'ISSUED', REFUSED: 'REFUSED' } },
-    // The service refused it: it is tried again.
+    // The service refused the tax invoice, which is tried again.
     REFUSED: { on: unissued },
     ISSUED: { on: { DELIVERED: 'SENT', REJECTED: 'UNSENT' } },
     SENT: {},
-    // The tax office rejected it, so that another document replaces it.
+    // The tax office rejected the tax invoice, so that another document replaces it.
     UNSENT: { on: { issueNow: 'WAITING', noteByHand: 'BY_HAND' } },
-    // The staff issued it elsewhere and stored its number.
+    // The staff issued the tax invoice elsewhere and stored its number.
     BY_HAND: {},
   },
 })
 
 const lifeOf = (value: TaxInvoiceState) => taxInvoiceMachine.resolveState({ value })
 
-/** The state after an event, or the reason why the event is closed (`null` where the machine gives none). */
+/** The state after an event, or the reason why the event is not allowed (`null` if the machine gives none). */
 export function taxInvoiceAfter(
   state: TaxInvoiceState,
   type: TaxInvoiceAct | TaxInvoiceHappening,

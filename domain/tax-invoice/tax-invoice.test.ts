@@ -3,11 +3,11 @@ import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { documentKey, isIssuedByPortal, pauseAfter, warnedFrom } from './tax-invoice.ts'
 
 describe('a tax invoice', () => {
-  it('is warned of from the seventh of the next month', () => {
+  it('causes a warning from the seventh day of the next month if it is not issued', () => {
     expect(warnedFrom('2026-12-31')).toBe('2027-01-07')
   })
 
-  it('has a key of its own for each document, within the limit of the service', () => {
+  it('has a unique key for each document, within the length limit of the service', () => {
     const keys = [
       documentKey('B2026-000042', 'ORIGINAL'),
       documentKey('B2026-000042', 'ORIGINAL', { edition: 2 }),
@@ -38,7 +38,7 @@ describe('a tax invoice', () => {
     },
   )
 
-  it('is tried again after pauses that grow, and never end', () => {
+  it('is tried again after increasing pauses, without an end', () => {
     expect([1, 2, 4, 9].map((attempts) => pauseAfter(attempts, 'SILENCE'))).toEqual([
       MINUTE_MS,
       5 * MINUTE_MS,

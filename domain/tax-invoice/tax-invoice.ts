@@ -6,15 +6,18 @@ import type { Currency } from '../money.ts'
 export const taxInvoiceFailures = ['POINTS', 'ACCOUNT', 'CONTENT', 'TAX_OFFICE'] as const
 export type TaxInvoiceFailure = (typeof taxInvoiceFailures)[number]
 
-/** An original, or a correction of it: by a refund, or because its bill was cancelled. */
+/** The kinds of a tax invoice: an original, or a correction after a refund or a cancelled bill. */
 export const taxInvoiceKinds = ['ORIGINAL', 'REFUND', 'VOID'] as const
 export type TaxInvoiceKind = (typeof taxInvoiceKinds)[number]
 
 const LAST_DAY = 10
-/** The day of the month from which the staff are warned of what is not issued. */
+/** The day of the next month from which the staff are warned of tax invoices that are not issued. */
 const WARNING_DAY = 7
 
-/** The tenth of the month after a day, YYYY-MM-DD, by which its tax invoice is issued unless that is no business day. */
+/**
+ * The tenth of the month after a day, YYYY-MM-DD: the tax invoice of the day must be issued by then, or by the next
+ * business day.
+ */
 export const tenthAfter = (writtenOn: string): string => dayOfNextMonth(writtenOn, LAST_DAY)
 
 /** The day from which the staff are warned that the tax invoice of a day is not issued. */
@@ -24,9 +27,9 @@ const dayOfNextMonth = (date: string, day: number) =>
   `${addMonths(`${date.slice(0, 'YYYY-MM'.length)}-01`, 1).slice(0, 'YYYY-MM'.length)}-${String(day).padStart(2, '0')}`
 
 /**
- * The key by which the service knows a document, at most 24 letters, digits, hyphens and underscores: one for each
- * tax invoice, so that it is issued once. `part` is the attempt of a refund; a document that the tax office rejected is
- * replaced by another `edition`.
+ * The key that identifies a document at the service, at most 24 letters, digits, hyphens and underscores: unique for
+ * each tax invoice, so that it is issued only once. `part` is the attempt of a refund; a document that the tax office
+ * rejected is replaced by another `edition`.
  */
 export function documentKey(
   billNo: string,
@@ -38,8 +41,8 @@ export function documentKey(
 }
 
 /**
- * Whether the portal issues the tax invoice of these amounts. One in dollars needs a rate of exchange, and one below
- * zero the invoice that it corrects, so both are issued by hand.
+ * Whether the portal issues the tax invoice of these amounts. An amount in dollars needs an exchange rate, and an
+ * amount below zero needs the invoice that it corrects, so the staff issue both by hand.
  */
 export const isIssuedByPortal = ({
   currency,
@@ -54,7 +57,7 @@ export const isIssuedByPortal = ({
 const silences = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS]
 const refusals = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS]
 
-/** The pause in milliseconds after a number of attempts, the last of them without an answer or refused. */
+/** The pause in milliseconds after a number of attempts, of which the last had no answer or was refused. */
 export function pauseAfter(attempts: number, end: 'SILENCE' | 'REFUSAL'): number {
   const pauses = end === 'SILENCE' ? silences : refusals
   return pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0]!

@@ -46,10 +46,7 @@ const table = {
   RESUME: ['NOT_HELD', 'NOT_PAUSED', 'NOT_PAUSED', 'yes', 'yes', 'ENDED', 'ENDED'],
 } as const
 
-/**
- * "Which request may be raised when": a cell for each request type and each grant at the boundary of a
- * column.
- */
+/** A cell of the table for each type of request and each grant at the boundary of a column. */
 export const tableCells = approvalTypes.flatMap((type) =>
   Object.entries(columns).flatMap(([column, grants], at) =>
     grants.map((held) => ({ type, column, held, expected: table[type][at]! })),

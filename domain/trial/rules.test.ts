@@ -43,7 +43,7 @@ it.each([
   expect(transition(trialMachine, running, { type: 'END_REACHED' })[0].value).toBe(state)
 })
 
-it('closes a service with a running or ended trial', () => {
+it('a service with a running or ended trial cannot be tried', () => {
   expect([
     closedReason({ trial: null, usedYn: 'N' }),
     closedReason({ trial: { trialState: 'RUNNING' }, usedYn: 'Y' }),
@@ -52,7 +52,7 @@ it('closes a service with a running or ended trial', () => {
   ]).toEqual([undefined, 'running', 'ended', 'used'])
 })
 
-it('the length of trials is named, the longest of several', () => {
+it('the length of trials is shown in words, the longest of several', () => {
   expect(trialLength([14, null, 14])).toBe('14일')
   expect(trialLength([14, 30])).toBe('최대 30일')
   expect([trialLength([]), trialLength([null])]).toEqual([undefined, undefined])

@@ -11,8 +11,8 @@ export const TRIAL_RETENTION_MONTHS = 12
 const REMINDER_DAYS = [7, 1] as const
 
 /**
- * The days of a trial of so many days that is requested on a day (`2026-11-21`), which is not counted (Civil Act,
- * article 157).
+ * The first and last day and the next reminder of a trial that lasts a number of days and is requested on a day
+ * (`2026-11-21`), which is not counted (Civil Act, article 157).
  */
 export function trialDaysFrom(
   startDate: string,
@@ -26,7 +26,7 @@ export function trialDaysFrom(
   return { startDate, endDate, nextReminderDate: reminderAfter(startDate, endDate) }
 }
 
-/** The length of trials of so many days each, in words (`14일`, `최대 30일`); undefined if there are none. */
+/** The length of trials, given in days, in words (`14일`, `최대 30일`); undefined if there are no trials. */
 export function trialLength(offered: readonly (number | null)[]): string | undefined {
   const days = offered.filter((each) => each !== null)
   if (days.length === 0) return undefined

@@ -12,7 +12,7 @@ export type TrialReason = 'running' | 'ended'
 
 const closed = closedBy<TrialReason>
 
-/** The lifecycle of a trial: one for each service and company. It is separate from that of a subscription. */
+/** The lifecycle of a trial: one for each service and company, independent of the lifecycle of a subscription. */
 export const trialMachine = setup({
   types: {} as {
     context: TrialContext

@@ -13,7 +13,8 @@ it.each([
   '２０２６．１１．３０',
 ])('reads the day in %s', (text) => expect(typedDate(text)).toBe('2026-11-30'))
 
-it('completes a month and a day of one digit', () => expect(typedDate('2027.1.5')).toBe('2027-01-05'))
+it('a month and a day of one digit are completed to two digits', () =>
+  expect(typedDate('2027.1.5')).toBe('2027-01-05'))
 
 it.each([
   '',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSign, typedInput } from './typed-input.ts'
+import { isCodeField, typedInput } from './typed-input.ts'
 
 describe('the input of an operation', () => {
   it('has every text normalized, addresses and numbers in ASCII, and passwords as typed', () => {
@@ -60,12 +60,12 @@ describe('the input of an operation', () => {
     expect(typedInput(input)).toBe(input)
   })
 
-  it('of 100,000 levels is left to the contract to refuse', () => {
+  it('with 100,000 levels is returned unchanged, for the contract check to refuse', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(100_000)}"a "${']'.repeat(100_000)}`)
     expect(typedInput(deep)).toBe(deep)
   })
 
-  it('does not change when it is normalized twice', () => {
+  it('does not change when it is normalized a second time', () => {
     const key = fc.constantFrom('name', 'email', 'code', 'password', 'memo')
     const text = fc.string({ unit: fc.constantFrom(...'가 １＠\u200b\u202e\u0301a\r\n') })
     const value = fc.letrec((tie) => ({
@@ -94,8 +94,8 @@ describe('the input of an operation', () => {
     'code',
     'zipCode',
     'search',
-  ])('has a sign in %s', (field) => expect(isSign(field)).toBe(true))
+  ])('has a sign in %s', (field) => expect(isCodeField(field)).toBe(true))
   it.each(['memo', 'note', 'name', 'reason', 'body', 'companyName', 'address'])('has a text in %s', (field) =>
-    expect(isSign(field)).toBe(false),
+    expect(isCodeField(field)).toBe(false),
   )
 })

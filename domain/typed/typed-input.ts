@@ -1,33 +1,40 @@
 import { typedCode, typedLine, typedText } from './typed-text.ts'
 
-/** No body of the contract is nested deeper. A deeper body is left unchanged, for the contract to refuse. */
+/**
+ * The maximum nesting of a request body in the contract. A body with deeper nesting is returned unchanged, for the
+ * contract check to refuse.
+ */
 const DEEPEST = 12
-// Every character of a password counts.
+// Passwords are not normalized, since every character counts.
 const secret = /^(?:new)?password$/i
 const signField = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
 // An id means the same in capitals (RFC 9562, section 4), but comparisons and records of text are
 // case-sensitive.
 const id = /(?:id|ids|key)$/i
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-// Fields of one line: names of people, companies, departments and files, titles, subjects, addresses.
+// Single-line fields: names of people, companies, departments and files, titles, subjects, addresses.
 const line =
   /(?:name|title|subject|owner|recipient|industry|businesstype|businesscategory|address|addressdetail|category)$/i
 
 /**
- * The input of an operation with every text normalized (`typedText`): names and titles on one line; numbers,
- * codes, mail addresses and search words also in ASCII, ids in small letters. Passwords and files are not
- * changed. Returns the same object if nothing changes. Both sides do this before any rule: the app before it
- * sends, the server before it checks.
+ * The input of an operation with every text normalized (`typedText`): names and titles on one line; numbers, codes,
+ * mail addresses and search words also in ASCII, ids in small letters. Passwords and files are not changed. Returns
+ * the same object if nothing changes. The app normalizes before it sends, and the server before it checks, so all
+ * rules see normalized text.
  */
 export const typedInput = <Input>(input: Input): Input => formOf(input, '', 0) as Input
 
 /** Whether a field with this name contains a number, a code, an address or search words. */
-export const isSign = (field: string): boolean => signField.test(field)
+export const isCodeField = (field: string): boolean => signField.test(field)
 
 function formOf(value: unknown, field: string, depth: number): unknown {
   if (typeof value === 'string') {
     if (secret.test(field)) return value
-    const text = isSign(field) ? typedCode(value) : line.test(field) ? typedLine(value) : typedText(value)
+    const text = isCodeField(field)
+      ? typedCode(value)
+      : line.test(field)
+        ? typedLine(value)
+        : typedText(value)
     return id.test(field) && uuid.test(text) ? text.toLowerCase() : text
   }
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value

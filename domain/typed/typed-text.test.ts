@@ -38,7 +38,7 @@ describe('a typed text', () => {
     (text) => expect(typedText(text)).not.toMatch(/\p{Default_Ignorable_Code_Point}/u),
   )
 
-  it('keeps characters that cannot be stored, so that it is refused', () => {
+  it('keeps characters that cannot be stored, so that later checks refuse the text', () => {
     for (const text of ['a\0', '\ud800a']) expect(hasForbiddenCharacters(typedText(text))).toBe(true)
   })
 
@@ -86,17 +86,17 @@ describe('a typed text', () => {
     )
   })
 
-  it('is blank without visible characters', () => {
+  it('counts as blank if it has no visible characters', () => {
     expect(['', ' ', '\u3000', '\u200b\u3164', '\n'].every(isBlank)).toBe(true)
     expect(isBlank('가')).toBe(false)
   })
 })
 
-it('a text on one line has one space between words', () => {
+it('has one space between words if it is on one line', () => {
   expect(typedLine(' 두\n줄\t\t제목 ')).toBe('두 줄 제목')
 })
 
-describe('a number or an address', () => {
+describe('a typed number or address', () => {
   it.each([
     ['０１０－１２３４－５６７８', '010-1234-5678'],
     ['ｍｉｎｓｕ＠ｎａｖｅｒ．ｃｏｍ', 'minsu@naver.com'],

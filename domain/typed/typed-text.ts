@@ -1,8 +1,8 @@
-// A text that the rules below leave unchanged.
+// Matches a text that normalization does not change.
 const plain = /^(?:[!-~](?:[ -~]*[!-~])?)?$/
 const blanks = /[\p{Zs}\t]/gu
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-// NUL is left in, so that the text is refused later.
+// NUL is not removed, so that later checks refuse the text.
 const controls = /(?![\0\n])\p{Cc}/gu
 // Joiners have a meaning between letters of joining scripts (Unicode 16, section 23.2).
 const joining =
@@ -24,10 +24,10 @@ const FULL_WIDTH_OFFSET = 0xfee0
 const otherDots = /[\u3002\uff61]/g
 
 /**
- * The normalized form of a text that was typed, pasted or taken from a link: Hangul and accents composed
- * (NFC), one kind of blank and of line end, trimmed, and without invisible characters: control characters,
- * direction marks, zero-width spaces, fillers. NUL and halves of a character remain, for
- * `hasForbiddenCharacters`. Normalizing twice changes nothing.
+ * The normalized form of a text that was typed, pasted or taken from a link: Hangul and accents composed (NFC), one
+ * kind of blank and of line break, trimmed, and without invisible characters: control characters, direction marks,
+ * zero-width spaces, fillers. NUL and lone surrogates remain, for `hasForbiddenCharacters` to find. Normalizing twice
+ * changes nothing.
  */
 export function typedText(text: string): string {
   if (plain.test(text)) return text

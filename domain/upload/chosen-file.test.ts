@@ -37,11 +37,11 @@ describe('a chosen file', () => {
     ['글.pdf', new Uint8Array()],
   ])('%s is refused', (name, head) => expect(refusal(name, head)).toBe('unsupported'))
 
-  it('of an iPhone in HEIC is refused as such, whatever its name', () => {
+  it('from an iPhone in HEIC is refused as such, whatever its name', () => {
     for (const name of ['사진.heic', '사진.jpg']) expect(refusal(name, heads.heic)).toBe('heic')
   })
 
-  it('is not empty, and has at most 10 MB', () => {
+  it('must not be empty, and may have at most 10 MB', () => {
     expect(refusal('a.pdf', new Uint8Array(), 0)).toBe('empty')
     expect(refusal('a.pdf', heads.pdf, MAX_UPLOAD_BYTES)).toBeUndefined()
     expect(refusal('a.pdf', heads.pdf, MAX_UPLOAD_BYTES + 1)).toBe('tooLarge')

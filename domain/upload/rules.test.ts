@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOfKind, normalizeFileName, promisedType } from './rules.ts'
+import { nameOfKind, normalizeFileName, typeByExtension } from './rules.ts'
 
 describe('the name of a file', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the name of a file', () => {
     ['folder/', ''],
   ])('%j is stored as %j', (given, expected) => expect(normalizeFileName(given)).toBe(expected))
 
-  it('keeps its extension when it is too long', () => {
+  it('keeps the extension when the name is too long', () => {
     const expected = normalizeFileName(`${'가'.repeat(300)}.jpeg`)
     expect(Array.from(expected)).toHaveLength(200)
     expect(expected.endsWith('가.jpeg')).toBe(true)
@@ -40,5 +40,5 @@ describe('the name of a file', () => {
     ['a.png.html', undefined],
     ['png', undefined],
     ['.png', undefined],
-  ])('%j indicates %j', (name, type) => expect(promisedType(name)).toBe(type))
+  ])('%j indicates %j', (name, type) => expect(typeByExtension(name)).toBe(type))
 })

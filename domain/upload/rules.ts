@@ -21,8 +21,8 @@ export const uploadEndings: Readonly<Record<Schema<'FileContentType'>, readonly 
 const notInNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
 const anyEnding = /\.[a-z][a-z0-9]{0,7}$/i
 
-/** The kind of file by the extension of its name, or undefined for another one. */
-export function promisedType(fileName: string): Schema<'FileContentType'> | undefined {
+/** The kind of file by the extension of its name; undefined for an extension that is not allowed. */
+export function typeByExtension(fileName: string): Schema<'FileContentType'> | undefined {
   const name = fileName.toLowerCase()
   const types = Object.keys(uploadEndings) as Schema<'FileContentType'>[]
   return types.find((type) =>
@@ -48,7 +48,7 @@ export function normalizeFileName(fileName: string): string {
  * that of a page or a program.
  */
 export function nameOfKind(fileName: string, kind: Schema<'FileContentType'>): string | undefined {
-  const promised = promisedType(fileName)
+  const promised = typeByExtension(fileName)
   if (promised === kind) return fileName
   const ending = uploadEndings[kind][0]!
   if (promised !== undefined) return normalizeFileName(fileName.replace(anyEnding, ending))

@@ -20,20 +20,20 @@ export type CompanyFacts = {
   hasPermission: boolean
 }
 
-/** The steps that are open for one of the staff; none after the first customer has come. */
+/** The first steps that a member of the staff still has to do; none once the first customer exists. */
 export function staffSteps(facts: PortalFacts, roles: readonly StaffRole[]): FirstStep[] {
   if (facts.hasCustomer) return []
   const steps = [
     { step: 'BRAND', role: 'OPERATES', isDone: facts.isBranded },
     { step: 'TERMS', role: 'PUBLISHES', isDone: facts.hasTerms },
     { step: 'CATALOGUE', role: 'SELLS', isDone: facts.hasServices },
-    // Nothing can be sold before.
+    // Customers can subscribe only once services are on sale.
     { step: 'CUSTOMER', role: 'SELLS', isDone: !facts.hasServices },
   ] as const
   return steps.filter(({ role, isDone }) => !isDone && hasAnyRole(roles, [role])).map(({ step }) => step)
 }
 
-/** The steps that are open for an admin of a company; none after its first permission was given. */
+/** The first steps that an admin of a company still has to do; none once the first permission was given. */
 export function companySteps(facts: CompanyFacts): FirstStep[] {
   if (facts.hasPermission) return []
   const steps = [

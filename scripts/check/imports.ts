@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path/posix'
 
-/** The files that import a file, by its path. */
+/** For each path the files that import it. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
-/** An import or re-export: `type` if all of it is types, and its source. */
+/** An import or re-export: the word `type` if it imports only types, and the imported path. */
 const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w\s,{}*$]+?\s+from\s+)?'([^']+)'/gm
 const DYNAMIC = /\bimport\(\s*'([^']+)'/g
 
@@ -36,7 +36,7 @@ function resolvePath(file: string, name: string): string {
 type ImportSearch = {
   /** The number of imports; a path that `isTest` matches at the end counts as one of them. */
   hops: number
-  /** The files through which a path may go. */
+  /** The files that may be between `start` and a file of the result. */
   through: (path: string) => boolean
 }
 

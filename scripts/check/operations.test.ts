@@ -11,7 +11,7 @@ const operationsAfterEdit = (before: string, after: string) => {
   return JSON.parse(text.replaceAll(before, after)) as Contract
 }
 
-describe('the changed operations between two contracts', () => {
+describe('the operations that differ between two contracts', () => {
   it('are none without a change', () => {
     expect(changedOperations(contract, structuredClone(contract))).toEqual([])
   })
@@ -35,14 +35,14 @@ describe('the changed operations between two contracts', () => {
     ).toEqual([])
   })
 
-  it('include new ones', () => {
+  it('include new operations', () => {
     const after = structuredClone(contract)
     after.paths['/api/test/doNothing'] = { post: { operationId: 'doNothing' } }
     expect(changedOperations(contract, after)).toEqual(['doNothing'])
   })
 })
 
-it('of two pacts are those of its new and changed interactions', () => {
+it('between two pacts are those with new or changed interactions', () => {
   const before = [{ description: 'logIn' }, { description: 'getGrant', response: 1 }]
   const after = [{ description: 'logIn' }, { description: 'getGrant', response: 2 }, { description: 'a b' }]
   expect(operationsAskedDifferently(before, after)).toEqual(['getGrant', 'a'])
@@ -59,13 +59,13 @@ describe('imports', () => {
   const files = Object.keys(sources)
   const importers = importersOf(files, (path) => sources[path]!)
 
-  it('are those at run time: dynamic imports and re-exports, but no imports of types', () => {
+  it('that are counted include dynamic imports and re-exports, but no type-only imports', () => {
     expect(importers.get('src/a.ts')).toEqual(['src/c.ts'])
     expect(importers.get('src/c.ts')).toEqual(['src/d.ts'])
     expect(importers.get('src/d.ts')).toEqual(['src/e.ts'])
   })
 
-  it('are followed only through the allowed files, to the allowed depth', () => {
+  it('are followed only through the allowed files, up to the allowed depth', () => {
     const reached = (hops: number, not = '') => [
       ...reachedFrom('src/a.ts', importers, { hops, through: (path) => path !== not }),
     ]

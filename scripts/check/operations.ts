@@ -6,7 +6,7 @@ type Contract = {
   components: Record<string, Record<string, unknown>>
 }
 
-/** The answer of every refusal: part of each operation, so that it is not the mark of one operation. */
+/** The schema of every refusal. All operations refer to it, so a change of it does not select an operation. */
 const COMMON = '#/components/schemas/ProblemAnswer'
 const OPERATIONS_FILE = /^server\/domains\/.+\.operations\.ts$/
 /** Whether a file defines operations. */
@@ -63,7 +63,7 @@ export function operationsServedBy(
 
 type Interaction = { description: string }
 
-/** The operations with interactions that are new or different in the second pact. */
+/** The operations whose interactions are new or different in the second pact. */
 export function operationsAskedDifferently(
   before: readonly Interaction[],
   after: readonly Interaction[],

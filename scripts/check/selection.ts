@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix'
 import { type Importers, reachedFrom } from './imports.ts'
 import { isOperations, operationsServedBy } from './operations.ts'
 
-/** The state with which a change is compared. */
+/** The repository from which the tests for a change are selected. */
 export type Project = {
   /** All files, by their paths. */
   files: readonly string[]
@@ -26,15 +26,18 @@ export type Selection = {
   leftOut: string[]
 }
 
-/** The number of imports between a test and the file that it tests. */
+/** The maximum number of imports between a changed file and the unit tests that are run for it. */
 const UNIT_HOPS = 3
-/** Pact tests and data tests build whole worlds: from further away, all of them are related to everything. */
+/**
+ * The same maximum for pact tests and data tests. They build whole worlds, so with more imports every one of them
+ * would be related to every file.
+ */
 const PACT_HOPS = 2
 const DATA_HOPS = 1
 const HOOK = /^src\/.*\/use-[^/]+\.ts$/
-/** A file that this many others import says nothing about one of them. */
+/** With this many importers, a changed file selects none of their tests. */
 const HUB = 25
-/** With more operations the change concerns the whole server, and the gate is as fast. */
+/** A change that concerns more operations counts as a change of the whole server, for which the gate is as fast. */
 export const MAX_OPERATIONS = 40
 
 const TABLES = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
@@ -48,9 +51,12 @@ export const COSTLY = [
   'tests/contract/ending-a-subscription-is-easy.test.ts',
   'tests/contract/the-way-out-is-open.test.ts',
 ]
-/** Functions that a test about all code calls to find it, as the one that forbids words in names and comments. */
+/**
+ * Functions that list the files of the repository: a test that calls one of them checks all code, such as the test
+ * that forbids words in names and comments.
+ */
 const READS_CODE = /\breaddirSync\b|'ls-files'/
-/** Tests with many repetitions: run only if they or their helpers are changed. */
+/** Tests that repeat races many times: run only if they or their helpers are changed. */
 const ROUNDS = /\braces\.db\.test\.ts$/
 
 export const isGenerated = (path: string) => /\.gen\.\w+$/.test(path)
@@ -131,13 +137,14 @@ function concernsEverything(path: string, withPacts: boolean): boolean {
 /** The test itself, those that import the file, and unit tests in its folder. */
 function testsOf(path: string, { files, importers }: Project): string[] {
   const isHub = (each: string) => (importers.get(each) ?? []).length > HUB
-  // Many tests fill a table for another purpose; the relevant ones are next to the operations that read it.
+  // Tests of many folders insert rows into a table; the relevant ones are in the folder of the operations that read
+  // the table.
   const isTable = path.startsWith('server/db/schema/')
   const through = (each: string) => !isGenerated(each) && !isHub(each)
   const within = (hops: number) => [
     ...reachedFrom(path, importers, { hops: isHub(path) ? 1 : hops, through }),
   ]
-  // A test that renders a page fails for a missing context of any component or hook in it, however deep that is.
+  // Components and hooks at any depth: a page fails to render if the context of one of them is missing.
   const isDrawn = (each: string) => each.endsWith('.tsx') || HOOK.test(each)
   const drawn = reachedFrom(path, importers, { hops: Infinity, through: isDrawn })
   return [
@@ -165,8 +172,8 @@ function dataTestsNextTo(path: string, operations: readonly string[], { files, r
 }
 
 /**
- * The pact tests that ask for one of the operations, in their own text or in their table: their answers
- * are checked against the contract.
+ * The pact tests that call one of the operations, in their own code or in their table. The interactions are checked
+ * against the contract.
  */
 function pactsNaming(operations: readonly string[], { files, importers, read }: Project): string[] {
   if (operations.length === 0) return []

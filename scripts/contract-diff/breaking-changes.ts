@@ -96,7 +96,10 @@ function differences(
   if (one.items && other.items) compareInside(`${place}[]`, one.items, other.items)
 }
 
-/** A removed value breaks its senders; a new one in an answer breaks readers of a closed list. */
+/**
+ * A removed value of an enum breaks clients that send it; a new value in an answer breaks clients that know only the
+ * listed values.
+ */
 function compareWords(place: string, was: Schema, is: Schema, side: BodyDirection, found: string[]): void {
   if (!was.enum || !is.enum) return
   for (const word of was.enum.filter((each) => !is.enum!.includes(each)))

@@ -38,7 +38,7 @@ export const releasedVersions = (): string[] =>
     .map((name) => name.slice(0, -ENDING.length))
     .toSorted(compare)
 
-/** The edition of the last released version. Needs no history of git. */
+/** The edition of the last released version, read from its file; the history of git is not needed. */
 export function lastReleased(): Edition {
   const version = releasedVersions().at(-1)
   if (version === undefined) throw new Error(`${RELEASED} has no released version.`)
@@ -47,7 +47,7 @@ export function lastReleased(): Edition {
   return { name: version, contract, pact }
 }
 
-/** Stores the edition of the working tree as a released version. Throws where that version was released already. */
+/** Stores the edition of the working tree as a released version. Throws if that version is already released. */
 export function release(): string {
   const { name, contract, pact } = currentEdition()
   const file = join(RELEASED, name + ENDING)

@@ -56,7 +56,7 @@ function sectionOf(changelog: string, version: string): string | undefined {
   return sections.find((section) => section.split(/\s/, 1)[0] === version)
 }
 
-/** The interactions of before that the contract of now does not allow. */
+/** The interactions of the earlier pact that the current contract does not allow. */
 async function interactionsRefused(before: Edition, after: Edition): Promise<string[]> {
   const comparator = new Comparator(structuredClone(after.contract) as never)
   const found = new Set<string>()

@@ -3,10 +3,10 @@ import { join } from 'node:path/posix'
 import { importersOf, reachedFrom } from '../check/imports.ts'
 
 const CALLERS = /^src\/(?:routes|features|machines|components)\//
-/** The frame around all screens: what calls from there belongs to every page. */
+/** The frame around all screens: its calls belong to every page. */
 const FRAME = /^src\/(?:app\/|components\/layout\/|routes\/__root)/
 const ROUTE = /^src\/routes\/(?!__root|.*\/-|-)(.+)\.tsx$/
-/** More imports than there are between any screen and its calls. */
+/** The maximum number of imports between a screen and a call; more than any screen has. */
 const HOPS = 12
 export const EVERY_PAGE = 'every page'
 
@@ -30,14 +30,16 @@ export function screensByOperation(operations: readonly string[]): Map<string, s
 }
 
 function screensOf(callers: string[], importers: ReturnType<typeof importersOf>): string[] {
-  // A screen that imports another one, or the frame, shows it by itself.
+  // The modules between a call and its screens. A screen or the frame that another screen imports is not one of them,
+  // since it is listed itself.
   const isBetween = (path: string) => !ROUTE.test(path) && !FRAME.test(path)
   const reachableFiles = (through: (path: string) => boolean) =>
     callers.flatMap((caller) => [
       caller,
       ...(through(caller) ? reachedFrom(caller, importers, { hops: HOPS, through }) : []),
     ])
-  // What the frame uses of one feature, such as the end of its drafts, is not a call of every page.
+  // Calls of a single feature that the frame imports, such as the one that deletes its drafts, are not counted for
+  // every page.
   const framed = reachableFiles((path) => isBetween(path) && !path.startsWith('src/features/'))
   if (framed.some((path) => FRAME.test(path))) return [EVERY_PAGE]
   const addresses = reachableFiles(isBetween).flatMap((path) => (ROUTE.test(path) ? [addressOf(path)] : []))

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** One transition of a machine on a page. Without `to` it is refused, for `reason`. */
+/** One transition of a machine on a page. A transition without `to` is refused, for `reason`. */
 export type Arrow = {
   from: AnyStateNode
   event: string

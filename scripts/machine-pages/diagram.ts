@@ -9,7 +9,7 @@ type Names = {
 
 const idOf = (node: AnyStateNode) => node.path.join('_').replaceAll(/\W/g, '_')
 
-// Space for the labels of transitions, which Mermaid's default spacing would overlap.
+// Space for the labels of transitions: with Mermaid's default spacing they overlap.
 const SPACING = '%%{init: {"state": {"nodeSpacing": 80, "rankSpacing": 70}}}%%'
 
 /**
@@ -51,7 +51,7 @@ export function diagramOf(
   }
 }
 
-// A transition of the whole machine would be an arrow from every state.
+// Omits transitions of the root, which would be drawn as an arrow from every state.
 const arrowEnds = ({ from, to }: Arrow): string | undefined =>
   to && from.path.length > 0 ? `${idOf(from)} --> ${idOf(to)}` : undefined
 

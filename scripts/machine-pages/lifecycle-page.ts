@@ -13,7 +13,7 @@ export type Lifecycle = {
   about: string
   /** The direction of the diagram; from the left by default. */
   direction?: 'LR' | 'TB'
-  /** By the key of a state, or by its path with dots if the key alone is ambiguous. */
+  /** The names of the states, by the key of the state, or by its path with dots if the key alone is ambiguous. */
   states: Readonly<Record<string, string>>
   events: Readonly<Record<string, { name: string; by: string }>>
   guards: Readonly<Record<string, string>>

@@ -34,14 +34,14 @@ const call = (id: 'logIn' | 'listTerms') =>
 const wish = (form: Record<string, string>) =>
   fetch(`${url}/mock`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-it('passes on what no wish changes, with its cookies', async () => {
+it('forwards calls without an effect unchanged, with their cookies', async () => {
   const response = await call('listTerms')
   expect(response.headers.get('set-cookie')).toBe('session=kept; Path=/')
   expect(await response.json()).toMatchObject({ code: 200 })
   expect(receivedBehind).toEqual([operationTable.listTerms.path])
 })
 
-it('refuses once as wished, with the numbers of the sentence, and answers again then', async () => {
+it('refuses one call as configured, with the numbers of the sentence, and then answers again', async () => {
   const form = { operation: 'logIn', kind: 'problem', problem: 'credentials.wrong', once: 'Y' }
   expect((await wish(form)).status).toBe(303)
   const refused = (await (await call('logIn')).json()) as { code: number; msg: string; data: object }
@@ -50,7 +50,7 @@ it('refuses once as wished, with the numbers of the sentence, and answers again 
   expect(await (await call('logIn')).json()).toMatchObject({ code: 200 })
 })
 
-it('cuts connections until that is turned off on the page', async () => {
+it('cuts the connections of calls until that effect is turned off on the page', async () => {
   await wish({ operation: 'listTerms', kind: 'cut' })
   await expect(call('listTerms')).rejects.toThrow()
   await expect(call('listTerms')).rejects.toThrow()
@@ -59,13 +59,13 @@ it('cuts connections until that is turned off on the page', async () => {
   expect((await call('listTerms')).status).toBe(200)
 })
 
-it('says what is wrong with a wish', async () => {
+it('reports the mistake in an effect', async () => {
   expect(await (await wish({ operation: 'none' })).text()).toContain('호출을 골라 주세요.')
   const late = await wish({ operation: 'logIn', kind: 'delay', seconds: '3600' })
   expect(await late.text()).toContain('60초까지 입력할 수 있습니다.')
 })
 
-it('sends the app empty, with a nonce of its own, so that each call of a screen comes by', async () => {
+it('sends the document without content, with a new nonce, so that every call of a screen reaches the mock', async () => {
   const page = () => fetch(`${url}/my/subscription`, { headers: { Accept: 'text/html' } })
   const [one, other] = [await page(), await page()]
   const [, nonce] = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy')!)!

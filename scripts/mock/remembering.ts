@@ -13,10 +13,10 @@ const PAGE = '/mock'
 const NONCE_MARK = '__CSP_NONCE__'
 
 /**
- * A mock with memory: every call is forwarded to a running server, which validates, pages, follows
- * sessions and lifecycles and stores keys; calls with an effect that was set on the page /mock are
- * refused, delayed or cut. Takes the server's address and the document of the app's build, which is sent
- * empty, so that each call of a screen passes through the mock.
+ * A mock with memory. It forwards every call to a running server, which validates bodies, pages through lists,
+ * follows sessions and lifecycles and stores keys. Calls with an effect that was set on the page /mock are refused,
+ * delayed or cut. Takes the server's address and the document of the app's build; this document is sent without data,
+ * so that each call of a screen passes through the mock.
  */
 export function rememberingMock(origin: string, document: () => string): RequestListener {
   const wishes = createMockEffects()

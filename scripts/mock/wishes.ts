@@ -4,7 +4,10 @@ import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { Examples } from '../contract-examples.ts'
 
-/** An effect on the calls of an operation, instead of the answer or before it, once or until it is removed. */
+/**
+ * An effect on the calls of an operation, instead of the answer or before it. It applies to one call, or until it is
+ * removed.
+ */
 export type MockEffect = { operation: OperationId; once: boolean } & (
   | { kind: 'problem'; problem: ProblemName }
   | { kind: 'delay'; seconds: number }
@@ -16,8 +19,7 @@ const ids = Object.keys(operationTable) as OperationId[]
 const problems = Object.keys(problemCatalogue) as ProblemName[]
 
 /**
- * The effects that a person set on the page /mock, one for each operation; a later one replaces an earlier
- * one.
+ * The effects that a person set on the page /mock, one for each operation; a later effect replaces the earlier one.
  */
 export function createMockEffects() {
   const wishes = new Map<OperationId, MockEffect>()

@@ -13,8 +13,8 @@ export const bankAccountSettings = {
 type BankAccountSettings = v.InferOutput<v.ObjectSchema<typeof bankAccountSettings, undefined>>
 
 /**
- * The bank account that is read; undefined if none is. Throws a ConfigError for a bank without account, the reverse, or an
- * account without the service that reads it, which only a demo simulates.
+ * Returns the configured bank account; undefined if none is configured. Throws a ConfigError if only one of bank code
+ * and account number is set, or if the account service is not configured, which a demo simulates.
  */
 export function bankAccountConfig(
   { POPBILL_BANK_CODE: bankCode, POPBILL_BANK_ACCOUNT: accountNumber }: BankAccountSettings,

@@ -27,11 +27,11 @@ const popbill = () =>
     { auth: site(), service: site() },
   )
 
-describe('a question', () => {
+describe('a request for rows of the account', () => {
   const url =
     '/EasyFin/Bank/BankAccount?BankCode=0004&AccountNumber=12345678901234&SDate=20261114&EDate=20261121'
 
-  it('names the account and its days, with a token for the account service', async () => {
+  it('contains the account and the days, with a token for the account service', async () => {
     answers[url] = { status: 200, body: { jobID: JOB } }
     expect(await popbill().request('2026-11-14', '2026-11-21')).toEqual({ jobId: JOB })
     expect(JSON.parse(asked[0]!.body)).toEqual({ access_id: '9990000001', scope: ['member', '180'] })
@@ -78,7 +78,7 @@ it('a job in another state is unknown', async () => {
   await expect(popbill().look(JOB)).rejects.toBeInstanceOf(AccountServiceUnknown)
 })
 
-it('rows are read as the service writes them, and those without id, day or amount are counted', async () => {
+it('rows are read in the format of the service, and rows without id, day or amount are counted as unreadable', async () => {
   const row = {
     tid: '01912181100000000120261120000001',
     trdate: '20261120',
@@ -139,7 +139,7 @@ describe('the simulation', () => {
     return 'jobId' in answer ? answer.jobId : ''
   }
 
-  it('collects for some seconds, gives a row twice, and a late one with the second job', async () => {
+  it('takes some seconds to collect, returns one row twice, and adds a late row in the second job', async () => {
     const usual = service('900')
     const job = await jobOf(usual)
     expect(await usual.look(job)).toBe('RUNNING')
@@ -152,7 +152,7 @@ describe('the simulation', () => {
     expect(await usual.look('0')).toBe('GONE')
   })
 
-  it('fails by the end of the account', async () => {
+  it('fails as the last digits of the account number determine', async () => {
     const refusing = service('001')
     const job = await jobOf(refusing)
     at += 4_000

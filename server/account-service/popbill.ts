@@ -18,7 +18,7 @@ import {
 
 /** The scope of the account service. */
 const SCOPE = '180'
-/** Of jobs: 1 waits, 2 runs, 3 has ended; of its result: 1 is a success. */
+/** The job state 3 (1 waiting, 2 running, 3 ended) and the result code 1 (success) of Popbill. */
 const [ENDED, COLLECTED] = [3, 1]
 const ROWS_OF_PAGE = 1_000
 const MAX_PAYER_LENGTH = 100
@@ -60,7 +60,7 @@ export function popbillAccount(
 
     async look(jobId) {
       const answer = await get(`/EasyFin/Bank/${jobId}/State`)
-      // A job that is not known any more.
+      // The service no longer knows the job.
       if (answer.status === 400 && codeOf(answer) !== undefined) return 'GONE'
       const { jobState, errorCode } = answer.fields
       if (!answer.ok || ![1, 2, ENDED].includes(Number(jobState))) throw unknown(answer)
@@ -92,7 +92,10 @@ export function popbillAccount(
   }
 }
 
-/** The parts of its codes that the service documents: points, and else the member or the account. */
+/**
+ * Classifies a failure code by its documented prefix: -990 means that the points are used up, any other concerns the
+ * member or the account.
+ */
 const refusalOf = (failureCode: string): ServiceFailure => ({
   failure: failureCode.startsWith('-990') ? 'POINTS' : 'ACCOUNT',
   failureCode,
@@ -116,7 +119,7 @@ function rowOf(value: unknown): AccountRow | undefined {
   }
 }
 
-/** Whole won of a field, which the service writes as digits; undefined for anything else. */
+/** Returns the whole won of a field that the service writes as digits; undefined for any other value. */
 function wonOf(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^-?\d{1,15}$/.test(text)) return undefined

@@ -5,12 +5,12 @@ import { popbillAccount } from './popbill.ts'
 import type { AccountService } from './service.ts'
 import { simulatedAccount } from './simulator.ts'
 
-/** The account of a demo without one of its settings. */
+/** The bank account of a demo without bank account settings. */
 export const demoAccount = { bankCode: '0004', accountNumber: '00012345678900' }
 
 /**
- * The service that reads the bank account: in demo mode a simulation, else the configured one; undefined without one, where
- * the staff import the list of the bank.
+ * The service that reads the bank account: a simulation in demo mode, otherwise the configured one; undefined if none
+ * is configured, where the staff import the bank statement as a file.
  */
 export function accountServiceOf(
   { demo, popbill, bankAccount, operator }: Pick<Config, 'demo' | 'popbill' | 'bankAccount' | 'operator'>,

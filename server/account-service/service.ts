@@ -10,16 +10,21 @@ export type JobLook = 'RUNNING' | 'DONE' | 'GONE' | ServiceFailure
 
 /** A service that reads the bank account of the operator. Throws AccountServiceUnknown without an answer. */
 export type AccountService = {
-  /** The account that it reads, as bank code and number. */
+  /** The account that the service reads, as bank code and number. */
   account: { bankCode: string; accountNumber: string }
-  /** Has the rows of these days collected, YYYY-MM-DD, both included. Asking again does no harm. */
+  /**
+   * Starts a job that collects the rows of these days, YYYY-MM-DD, both included. Repeating the request does no harm.
+   */
   request(fromDay: string, toDay: string): Promise<{ jobId: string } | ServiceFailure>
   look(jobId: string): Promise<JobLook>
-  /** A page of what a job that is done has collected, counted from 1; `unreadable` rows have no day, amount or id. */
+  /**
+   * Returns a page, counted from 1, of the rows that a finished job has collected; `unreadable` rows have no day,
+   * amount or id.
+   */
   rows(jobId: string, page: number): Promise<{ rows: AccountRow[]; pages: number; unreadable: number }>
 }
 
-/** There is no answer, or none that can be read. */
+/** Thrown if the account service does not answer, or not in a readable form. */
 export class AccountServiceUnknown extends Error {
   override name = 'AccountServiceUnknown'
 }

@@ -3,7 +3,10 @@ import { addDays, kstDate } from '#domain/dates.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { type AccountRow, type AccountService, AccountServiceUnknown } from './service.ts'
 
-/** The behaviour by the last digits of the account; all others succeed (docs/operations.md). */
+/**
+ * The behaviour by the last digits of the account number; requests for any other account succeed
+ * (docs/operations.md).
+ */
 const behaviours: Readonly<Record<string, 'BANK' | 'POINTS' | 'SLOW' | 'SILENT'>> = {
   '001': 'BANK',
   '002': 'POINTS',
@@ -14,8 +17,9 @@ const [USUAL_MS, SLOW_MS] = [3 * SECOND_MS, 90 * MINUTE_MS]
 const OPENING_BALANCE = 5_000_000
 
 /**
- * The demo's account service, whose account has deposits of today and yesterday with a withdrawal between them, a row that
- * is given twice, and one of two days ago that the bank adds after the first question. Its rows follow from the day.
+ * The demo's account service, whose account has deposits of today and yesterday with a withdrawal between them, a row
+ * that is returned twice, and a deposit of two days ago that the bank adds after the first request. The rows are
+ * determined by the current day.
  */
 export function simulatedAccount(account: AccountService['account'], clock: Clock): AccountService {
   const behaviour = behaviours[account.accountNumber.slice(-3)]

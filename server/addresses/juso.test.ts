@@ -43,7 +43,7 @@ describe('the road-name address search', () => {
       key: 'a-key',
     })
 
-  it('uses the documented form, with the words only in the body', async () => {
+  it('uses the documented format, with the search words only in the request body', async () => {
     reply = jusoAnswer('0', [place('04524')], '12')
     expect(await addresses().search('세종대로 110%', 2)).toEqual({
       page: 2,

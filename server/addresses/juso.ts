@@ -41,8 +41,8 @@ const answer = v.object({
 })
 
 /**
- * The road-name address search of the Ministry of the Interior and Safety (business.juso.go.kr, addrLinkApi).
- * The words are sent in the body of a POST, so that they are in no log of addresses.
+ * The road-name address search of the Ministry of the Interior and Safety (business.juso.go.kr, addrLinkApi). The
+ * search words are sent in the body of a POST, so that no log of URLs contains them.
  */
 export function createJusoAddresses({ url, key }: { url: string; key: string }): Addresses {
   return {

@@ -17,7 +17,7 @@ const readOnly = /^(?:get|list|search|export|preview|verifyAudit)/
 /** Whether an operation may change data, by its verb. */
 export const isChange = (operation: OperationId): boolean => !readOnly.test(operation)
 
-/** Stores that a change begins; returns a function that removes it. */
+/** Stores that a change begins; returns the id of the intent. */
 export async function putIntent(db: Pick<Db, 'insert'>, entry: AuditEntry): Promise<string> {
   const id = randomUUID()
   const dueAt = new Date(entry.at.getTime() + INTERRUPTED_AFTER_MS)
@@ -31,8 +31,8 @@ export async function removeIntents(db: Pick<Db, 'delete'>, ids: readonly string
 }
 
 /**
- * Claims the intents whose calls ended without a result, each for one node; another node may claim one again
- * if it is still not recorded after the same time.
+ * Claims the intents whose calls ended without a result, each for one node; another node may claim an intent again if
+ * it is still stored after another `INTERRUPTED_AFTER_MS`.
  */
 export async function claimInterrupted(db: Db, now: Date): Promise<AuditIntent[]> {
   const due = db

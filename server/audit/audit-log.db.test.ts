@@ -41,7 +41,7 @@ describeEngines('the record of personal data', (engine) => {
     for (const table of tables) await db.execute(sql`alter table ${table} enable trigger all`)
   }
 
-  /** Saves the existing values, which counts as a change for the record. */
+  /** Saves the member's existing values, which the audit record counts as a change. */
   const save = ({ name, email, phoneNumber }: Member, options: CallOptions) =>
     portal.call(
       'updateUserInfo',
@@ -142,7 +142,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(await operationsOf(member.id)).toEqual(['member: endOtherSessions'])
   })
 
-  it('leaves an interrupted change to one node, and to another one if that one stops as well', async () => {
+  it('contains an interrupted change once, recorded by one node, or by another one if that node stops as well', async () => {
     const { db } = engine.database()
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const at = portal.clock.now()
@@ -177,7 +177,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(await intentsOf(member.id)).toEqual([])
   })
 
-  it('announces changes before they are made, and reading not at all', async () => {
+  it('announces changes before they are made, but does not announce reads', async () => {
     const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
     expect(await log.announce('logIn', unknownVisitor, {})).toBeTypeOf('string')
     for (const reading of ['listAdminInquiries', 'exportAuditRecords', 'verifyAuditRecords'] as const)
@@ -188,11 +188,11 @@ describeEngines('the record of personal data', (engine) => {
     const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
     const readers = Array.from({ length: 7 }, () => ({ stage: 'visitor', address: randomUUID() }) as const)
     // PostgreSQL cannot store NUL in a text.
-    const unkept = { stage: 'visitor', address: 'a\0b' } as const
-    const asked = [...readers.slice(0, 4), unkept, ...readers.slice(4)]
+    const unstorable = { stage: 'visitor', address: 'a\0b' } as const
+    const asked = [...readers.slice(0, 4), unstorable, ...readers.slice(4)]
     const outcomes = await Promise.allSettled(asked.map((reader) => log.recordFile('key', reader)))
     expect(outcomes.map(({ status }) => status)).toEqual(
-      asked.map((reader) => (reader === unkept ? 'rejected' : 'fulfilled')),
+      asked.map((reader) => (reader === unstorable ? 'rejected' : 'fulfilled')),
     )
     const rows = await engine
       .database()
@@ -205,7 +205,7 @@ describeEngines('the record of personal data', (engine) => {
     expect((await verify()).faults).toEqual([])
   })
 
-  it('does not contain members’ own reading, calls without personal data, and refusals', async () => {
+  it('does not contain members’ reads of their own data, calls without personal data, or refusals', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const unconfirmed = await portal.logInFully(member.email)
     expect((await save(member, { session: unconfirmed })).code).toBe(1225)
@@ -219,7 +219,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(await rowsOf(member.id)).toEqual([])
   })
 
-  it('names the read subject', async () => {
+  it('names the data that was read or changed by its id, without personal data', async () => {
     const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
     const { inquiryId, log } = {
@@ -245,7 +245,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(await rowsOf(staff.id)).toContainEqual(
       expect.objectContaining({ operation: 'getAdminInquiry', subject: `inquiryId=${inquiryId}` }),
     )
-    // A birth date is no number of a thing.
+    // A birth date is personal data, not an id, so the subject does not contain it.
     expect(await rowsOf(staff.id)).toContainEqual(
       expect.objectContaining({
         operation: 'reviseSubscriptionRequest',
@@ -292,7 +292,7 @@ describeEngines('the record of personal data', (engine) => {
       hash: '',
     }
     await db.insert(auditRecords).values([old, { ...old, chain: randomUUID(), at: new Date() }])
-    // The first head, unchanged.
+    // Replaces the heads by one that was signed when the old record was written.
     await tamper(sql`delete from audit_heads`)
     await signHead({ db, seals: seals(), clock: { now: () => old.at } })
     const before = await db.$count(auditRecords)

@@ -78,7 +78,8 @@ export function createAuditLog({
       waiting = waiting.slice(BATCH_SIZE)
       await write(batch)
     }
-    // In the same turn as the last check of the queue: an entry added after this starts a write of its own.
+    // Reset in the same turn of the event loop as the last check of the queue, so that an entry added later starts
+    // its own write.
     isWriting = false
   }
 
@@ -97,7 +98,8 @@ export function createAuditLog({
       if (rows[0]!.position === 1) await onChainBegun()
       for (const { resolve } of batch) resolve()
     } catch (error) {
-      // It is unknown whether the rows exist: later records must not depend on them.
+      // A new chain begins, since it is unknown whether the rows exist, and later records must not depend on these
+      // rows.
       chain = randomUUID()
       last = { position: 0, hash: FIRST }
       if (batch.length === 1 || isUnavailable(error)) {
@@ -139,8 +141,8 @@ export function createAuditLog({
   }
 
   /**
-   * The acting member and their company: the one they had when the call began, or the one that they have
-   * joined by it.
+   * The acting member and their company: the company at the beginning of the call, or the one that the member joined
+   * by the call.
    */
   async function actorOf(
     provedId: string | undefined,

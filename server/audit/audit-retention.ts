@@ -17,9 +17,8 @@ export const oldAuditRecords = (now: Date): Expired => ({
 })
 
 /**
- * Removes records whose retention is over and that are covered by a head of that time, which later proves
- * that they were removed for their age. Removes from the beginning of each chain, so that it never has a
- * gap.
+ * Removes records whose retention is over and that are covered by a head of that time, which later proves that they
+ * were removed for their age. Removes from the beginning of each chain, so that the chain never has a gap.
  */
 export async function removeAuditRecords(db: Db, now: Date, stoppable: Stoppable = {}): Promise<void> {
   const since = auditRetainedSince(now)

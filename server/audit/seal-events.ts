@@ -3,11 +3,11 @@ import type { Db } from '#server/db/client.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
 import { type AuditSeals, FIRST } from './audit-seals.ts'
 
-/** The lock that lets only one node at a time seal. */
-const sealing = 7_301_422
+/** The lock that allows only one node at a time to seal events. */
+const SEALING_LOCK = 7_301_422
 const BATCH_SIZE = 1_000
-/** An event may become visible after later ones, but at most this many later. */
-const LATELY = 10_000
+/** The maximum number of later events that may become visible before an event does. */
+const MAX_LATER_EVENTS = 10_000
 
 /**
  * Seals the events of permissions without a seal, in the order in which they were written: the recent ones,
@@ -20,7 +20,7 @@ export async function sealEvents(db: Db, seals: AuditSeals, { all = false } = {}
 
 function sealBatch(db: Db, seals: AuditSeals, all: boolean): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${sealing})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`)
     const [last] = await tx.select().from(accessEventSeals).orderBy(desc(accessEventSeals.position)).limit(1)
     const events = await tx
       .select({ event: accessEvents })
@@ -29,7 +29,7 @@ function sealBatch(db: Db, seals: AuditSeals, all: boolean): Promise<number> {
       .where(
         and(
           isNull(accessEventSeals.position),
-          all || !last ? undefined : gt(accessEvents.position, last.eventPosition - LATELY),
+          all || !last ? undefined : gt(accessEvents.position, last.eventPosition - MAX_LATER_EVENTS),
         ),
       )
       .orderBy(asc(accessEvents.position))

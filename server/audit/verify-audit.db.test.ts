@@ -53,7 +53,7 @@ describeEngines('the audit record against the person who may write to the databa
     return newest!.chain
   }
 
-  it('reports nothing without a change, with any number of chains and heads', async () => {
+  it('has no faults if nothing was changed, with any number of chains and heads', async () => {
     await write(3)
     expect(await sign()).toMatchObject({ position: 1 })
     await write(2)
@@ -65,7 +65,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(heads.map(({ chains }) => chains.map(({ position }) => position))).toEqual([[3], [2]])
   })
 
-  it('detects a rewritten end, whose seals need an unknown key', async () => {
+  it('detects a rewritten end of a chain, whose seals would need an unknown key', async () => {
     const chain = await write(3)
     const [last] = await db().select().from(auditRecords).where(eq(auditRecords.position, 3))
     const forged = { ...last!, address: '198.51.100.1' }
@@ -117,7 +117,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain: young!.chain, position: 1, fault: 'missing' }])
   })
 
-  it('verifies a record of a chain without an anchor, and logs that', async () => {
+  it('verifies the records of a chain without an anchor, and logs that the anchor is missing', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
     const anchorFile = '/proc/no-such-folder/anchors'
@@ -145,7 +145,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain, position: 2, fault: 'changed' }])
   })
 
-  it('detects changed and removed heads, and with external anchors those removed with all their records', async () => {
+  it('detects changed and removed heads, and with external anchors also heads that were removed with all their records', async () => {
     const anchorFile = join(mkdtempSync(join(tmpdir(), 'anchors-')), 'anchors')
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
@@ -171,7 +171,7 @@ describeEngines('the audit record against the person who may write to the databa
     ])
   })
 
-  it('accepts a beginning that was removed after its retention', async () => {
+  it('accepts a chain whose beginning was removed after its retention', async () => {
     await write(3)
     await sign()
     clock.pass((800 * DAY_MS) / 1000)

@@ -3,8 +3,8 @@ import type { bills } from '#server/db/schema/bill.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 
 /**
- * Returns a notice with the channels that the rules of its bill set for a step; steps that the rules of an earlier release lack have
- * the usual channels. Without a step it is sent by mail.
+ * Returns a notice with the channels that the rules of its bill set for a step; a step that is missing in the rules
+ * of an earlier release has the usual channels. Without a step the notice is sent by mail.
  */
 export function inChannels(
   { channels }: Pick<typeof bills.$inferSelect, 'channels'>,

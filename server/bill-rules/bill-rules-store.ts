@@ -13,7 +13,10 @@ export type StoredRules = Omit<typeof billRules.$inferSelect, 'changedAt' | 'rul
   byName: string | null
 }
 
-/** The rules of bills in force, with who saved them; version 0 are the usual ones. They are read where a bill is issued, so that every node has the same. */
+/**
+ * The current rules of bills, with the member who saved them; version 0 means the default rules. The rules are read
+ * from the database for each new bill, so that every node uses the same.
+ */
 export async function storedRules(db: Queries): Promise<StoredRules> {
   const [newest] = await db
     .select({ stored: billRules, byName: members.name })
@@ -36,7 +39,7 @@ export async function currentRules(db: Queries): Promise<BillRules> {
   return newest ? completeRules(newest.rules) : USUAL_RULES
 }
 
-/** The unpaid bills of all companies, which keep the rules under which they were issued. */
+/** The number of unpaid bills of all companies; these bills keep the rules under which they were issued. */
 export const countUnpaid = (db: Db): Promise<number> =>
   db.$count(bills, inArray(bills.billState, unpaidStates))
 

@@ -6,8 +6,8 @@ import type { Log } from '#server/observability/log.ts'
 import { type BrandKeeper, keepBrand } from './brand-store.ts'
 
 /**
- * The brand of a server, read before it takes calls; without a database it begins with that of its settings. `given` replaces it in
- * tests; `onChange` is called when another one was saved.
+ * Loads the brand before the server takes calls; without a database it is the brand of the settings. `given` replaces
+ * the brand in tests; `onChange` is called after another brand was saved.
  */
 export function beginBrand(
   app: Pick<FastifyInstance, 'addHook'>,

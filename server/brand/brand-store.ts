@@ -12,7 +12,9 @@ export type BrandKeeper = {
   refresh(): Promise<void>
   /** Stores the brand that follows a version; false if another edit was stored first. */
   save(brand: StoredBrand): Promise<boolean>
-  /** The name of the member who changed the current one; null if it was not changed or the member has left. */
+  /**
+   * The name of the member who saved the current brand; null if the staff has not edited it or the member has left.
+   */
   byName(): Promise<string | null>
   /** Calls a function when another brand was saved. */
   watch(onChange: () => void): void

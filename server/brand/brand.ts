@@ -8,7 +8,7 @@ export type Brand = Omit<typeof brands.$inferSelect, 'changedAt'> & { changedAt:
 /** Returns the current brand of this node. */
 export type CurrentBrand = () => Brand
 
-/** A name fits into a text message in front of its code. */
+/** The maximum length of a brand name, which is put in front of the code in a text message. */
 const MAX_NAME = 20
 const unnamed = /[<>"@,;:\\\p{C}]/u
 const name = v.pipe(

@@ -12,11 +12,11 @@ it.each(['a+key/==', 'a%2Bkey%2F%3D%3D'])('takes the key of data.go.kr as %s', (
   })
 })
 
-it('is nothing without a key', () => {
+it('the registry configuration is undefined without a key', () => {
   const { success, output } = read({})
   expect([success, success && ntsConfig(output)]).toEqual([true, undefined])
 })
 
-it('refuses a key that is cut within a letter', () => {
+it('the registry configuration refuses a key that ends within an encoded character', () => {
   expect(read({ NTS_SERVICE_KEY: 'a%2' }).issues?.[0]?.message).toContain('data.go.kr')
 })

@@ -54,7 +54,7 @@ describe('the registry of businesses', () => {
       key: 'a+key/==',
     })
 
-  it('is asked in the documented form', async () => {
+  it('is called in the documented format', async () => {
     reply = answerOf(row)
     await registry().statesOf([one, other])
     expect(asked).toEqual([
@@ -84,7 +84,7 @@ describe('the registry of businesses', () => {
     expect([...(await registry().statesOf([one, other]))]).toEqual([[one, expected]])
   })
 
-  it('leaves out a row that it cannot read, and keeps the others', async () => {
+  it('omits an unreadable row, and returns the others', async () => {
     reply = answerOf({ ...row, b_stt_cd: '04' }, { ...row, b_no: other })
     expect([...(await registry().statesOf([one, other])).keys()]).toEqual([other])
   })
@@ -107,7 +107,7 @@ describe('the registry of businesses', () => {
 
   const question = { rnno: one, representative: '이지호', foundedOn: '2019-03-04' }
 
-  it('is asked about details in the documented form', async () => {
+  it('is called for company details in the documented format', async () => {
     reply = answerOf()
     asked.length = 0
     await registry().matchesOf([question])
@@ -144,7 +144,7 @@ describe('the registry of businesses', () => {
     expect(String((failure as Error).message)).not.toMatch(/key|\d{10}|이지호/)
   })
 
-  it('is unavailable without an answer', async () => {
+  it('is unavailable if the server does not answer in time', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
@@ -155,7 +155,7 @@ describe('the registry of businesses', () => {
     silent.close()
   })
 
-  it('is unavailable if it does not answer', async () => {
+  it('is unavailable if the connection is refused', async () => {
     await expect(
       ntsRegistry({ url: 'http://127.0.0.1:9/', key: 'a-key' }).statesOf([one]),
     ).rejects.toMatchObject({ name: 'RegistryUnavailable' })

@@ -7,7 +7,7 @@ const states = {
   '01': 'ACTIVE',
   '02': 'SUSPENDED',
   '03': 'CLOSED',
-  // The number is not registered, which `tax_type` says in a sentence.
+  // The number is not registered; `tax_type` then contains a sentence about it.
   '': 'UNREGISTERED',
 } as const satisfies Record<string, ListedBusiness['state']>
 

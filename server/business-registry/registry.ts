@@ -13,7 +13,7 @@ export type ListedBusiness = {
 /** A number with a representative and a day of opening (YYYY-MM-DD), to be compared with the registry. */
 export type DetailsQuestion = { rnno: string; representative: string; foundedOn: string }
 
-/** The most numbers of one question. */
+/** The maximum number of business numbers in one request. */
 export const NUMBERS_A_CALL = 100
 
 export type Registry = {

@@ -44,7 +44,7 @@ const document: ReceiptDocument = {
 }
 
 describe('a receipt', () => {
-  it('is issued with the time of the payment in Korea, and gets the number of the tax office', async () => {
+  it('is issued with the time of the payment in Korea, and has the approval number of the tax office', async () => {
     answers['/Cashbill'] = { status: 200, body: { code: 1, confirmNum: 'TB0000042', tradeDate: '20261121' } }
     expect(await popbill().issue(document)).toEqual({ confirmNo: 'TB0000042', tradedOn: '2026-11-21' })
     expect(asked[0]!.body).toEqual({ access_id: '9990000001', scope: ['member', '140'] })
@@ -66,7 +66,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('for expenses says so, and one of the tax office’s own number is for deduction', async () => {
+  it('for expenses is marked as such, and one under the tax office’s own number is marked as deduction', async () => {
     answers['/Cashbill'] = { status: 200, body: { confirmNum: 'TB0000042', tradeDate: '20261121' } }
     await popbill().issue({ ...document, usage: 'EXPENSE' })
     await popbill().issue({ ...document, usage: 'SELF' })
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     expect(usages).toEqual(['지출증빙용', '소득공제용'])
   })
 
-  it('that takes a part back names the receipt, its day and the reason', async () => {
+  it('that takes back a part names the original receipt, its day and the reason', async () => {
     answers['/Cashbill'] = { status: 200, body: { confirmNum: 'TB0000043', tradeDate: '20261122' } }
     const cancels = {
       confirmNo: 'TB0000042',
@@ -141,7 +141,7 @@ it.each([
   })
 })
 
-it('a receipt that was never issued is none, and another refusal is unknown', async () => {
+it('a receipt that was never issued is undefined, and any other refusal leaves the outcome unknown', async () => {
   answers['/Cashbill/B2026-000042-C1'] = { status: 400, body: { code: -14000003 } }
   expect(await popbill().read('B2026-000042-C1')).toBeUndefined()
   answers['/Cashbill/B2026-000042-C1'] = { status: 400, body: { code: -10000001 } }
@@ -157,7 +157,7 @@ describe('the simulation', () => {
     email: `${start}@a.example`,
   })
 
-  it('answers by the address, issues a key once, and has it taken a minute later', async () => {
+  it('answers by the beginning of the mail address, issues each key once, and sends the receipt to the tax office a minute later', async () => {
     expect(await service.issue(of('receipt-points'))).toMatchObject({ failure: 'POINTS' })
     expect(await service.issue(of('receipt-refused'))).toMatchObject({ failure: 'CONTENT' })
     await expect(service.issue(of('receipt-silent'))).rejects.toBeInstanceOf(ReceiptServiceUnknown)

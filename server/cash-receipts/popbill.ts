@@ -20,12 +20,16 @@ import {
 const SCOPE = '140'
 const [ISSUED, SENT, REJECTED] = [300, 304, 305]
 const NO_DOCUMENT = '-14000003'
-/** Why a receipt is taken back: the trade is undone, or it was issued by mistake. */
+/**
+ * Popbill's codes for the reason why a receipt is taken back: the payment was refunded, or the receipt was issued by
+ * mistake.
+ */
 const cancelTypes = { REFUND: 1, MISTAKE: 2 } as const
 
 /**
- * Cash receipts through Popbill (developers.popbill.com, "현금영수증": RegistIssue, RevokeRegistIssue, GetInfo). Documents are
- * known by `mgtKey`, of which the service issues one, and are sent to the tax office by the service on the next day.
+ * Cash receipts through Popbill (developers.popbill.com, "현금영수증": RegistIssue, RevokeRegistIssue, GetInfo). Popbill
+ * identifies a document by its `mgtKey`, issues only one for each key, and sends it to the tax office on the next
+ * day.
  */
 export function popbillCashReceipts(
   account: PopbillAccount,
@@ -80,7 +84,10 @@ function stateOf(code: unknown): KnownReceipt['state'] | undefined {
   return Number(code) === SENT ? 'SENT' : Number(code) === REJECTED ? 'REJECTED' : undefined
 }
 
-/** The parts of its codes that the service documents: points, the receipt itself, and else its member. */
+/**
+ * Classifies a failure code by its documented prefix: the points, the content of the receipt, or the member of the
+ * service.
+ */
 function failureOf(code: string): CashReceiptFailure {
   if (code.startsWith('-990')) return 'POINTS'
   return code.startsWith('-140') ? 'CONTENT' : 'ACCOUNT'

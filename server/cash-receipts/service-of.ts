@@ -6,12 +6,12 @@ import { popbillCashReceipts } from './popbill.ts'
 import type { CashReceiptService } from './service.ts'
 import { simulatedCashReceipts } from './simulator.ts'
 
-/** The service that issues cash receipts, and for whose payments. */
+/** The service that issues cash receipts, and the operator's duty to issue them. */
 export type ReceiptIssuer = { service: CashReceiptService; duty: ReceiptDuty }
 
 /**
- * The service that issues cash receipts: in demo mode a simulation, else the configured one; undefined where the operator
- * issues them elsewhere.
+ * The service that issues cash receipts: a simulation in demo mode, otherwise the configured one; undefined if the
+ * operator issues cash receipts elsewhere.
  */
 export function receiptIssuerOf(
   { demo, popbill, cashReceipts, operator }: Pick<Config, 'demo' | 'popbill' | 'cashReceipts' | 'operator'>,

@@ -9,28 +9,31 @@ export type ReceiptSeller = {
   phone: string
 }
 
-/** A cash receipt for the service; amounts are in won, above 0 also where it takes something back. */
+/**
+ * A cash receipt as it is sent to the service. Amounts are in won and positive, even if the receipt takes back
+ * another one.
+ */
 export type ReceiptDocument = {
-  /** Known to the service for ever: of two documents with one key only one is issued. */
+  /** The service remembers the key forever, and issues only one of two documents with the same key. */
   documentKey: string
-  /** When the money came in, or went back. */
+  /** The time of the payment, or of its refund. */
   tradedAt: Date
   supplyAmount: number
   vatAmount: number
   usage: CashReceiptUsage
-  /** Digits of the payer, or the tax office's own number. */
+  /** The digits that identify the payer, or the tax office's own number. */
   number: string
   payer: string
   item: string
   /** The mail address that the service notifies. */
   email: string
   seller: ReceiptSeller
-  /** The receipt that is taken back; `isPart` if less than the whole is. */
+  /** The receipt that this one takes back; `isPart` if only a part of its amount is taken back. */
   cancels: { confirmNo: string; tradedOn: string; isPart: boolean; reason: 'REFUND' | 'MISTAKE' } | null
 }
 
 export type ReceiptOutcome = KnownReceiptNo | { failure: CashReceiptFailure; failureCode: string }
-/** The number of the tax office, unique among the receipts of a day. */
+/** The approval number of the tax office, unique among the receipts of a day. */
 export type KnownReceiptNo = { confirmNo: string; tradedOn: string }
 export type KnownReceipt = KnownReceiptNo & {
   state: 'ISSUED' | 'SENT' | 'REJECTED'
@@ -41,11 +44,14 @@ export type KnownReceipt = KnownReceiptNo & {
 /** The service that issues cash receipts and sends them to the tax office a day later. Throws ReceiptServiceUnknown without an answer. */
 export type CashReceiptService = {
   issue(document: ReceiptDocument): Promise<ReceiptOutcome>
-  /** A document by its key; undefined if the service never issued one. */
+  /** Reads a document by its key; undefined if the service never issued one under it. */
   read(documentKey: string): Promise<KnownReceipt | undefined>
 }
 
-/** The outcome of a call is unknown: the document may have been issued, so it is read before it is issued again. */
+/**
+ * Thrown if the outcome of a call is unknown: the document may have been issued, so it is read before it is issued
+ * again.
+ */
 export class ReceiptServiceUnknown extends Error {
   override name = 'ReceiptServiceUnknown'
 }

@@ -12,12 +12,12 @@ const behaviours = [
   ['receipt-silent@', 'SILENT'],
 ] as const
 const codes = { POINTS: '-99003008', CONTENT: '-14000014' } as const
-/** Of a number that no person has. */
+/** The failure code for a number that belongs to no person. */
 const UNKNOWN_NUMBER = 'TS1'
 
 /**
- * The demo's service for cash receipts, which sends nothing and remembers what it issued until the process ends. Its tax
- * office answers a minute later.
+ * The demo's service for cash receipts, which sends nothing and remembers the issued receipts until the process ends.
+ * The simulated tax office answers a minute later.
  */
 export function simulatedCashReceipts(clock: Clock): CashReceiptService {
   const known = new Map<string, KnownReceipt & { issuedAt: Date; isRejected: boolean }>()
@@ -28,7 +28,7 @@ export function simulatedCashReceipts(clock: Clock): CashReceiptService {
       const behaviour = behaviours.find(([start]) => email.startsWith(start))?.[1]
       if (behaviour === 'POINTS' || behaviour === 'CONTENT')
         return { failure: behaviour, failureCode: codes[behaviour] }
-      // The key is in use, as the service answers to a document that it has.
+      // Popbill refuses a document whose key is already in use.
       if (known.has(documentKey)) return { failure: 'CONTENT', failureCode: '-14000001' }
       const document = {
         confirmNo: createHash('sha256').update(documentKey).digest('hex').slice(0, 9).toUpperCase(),

@@ -14,7 +14,8 @@ export const firstCatalogue = ({ demo }: Pick<Config, 'demo'>, brand: CurrentBra
   demo ? demoCatalogue(brand().brandName) : { services: [] }
 
 /**
- * The catalogue of a server, read before it takes calls. `given` replaces it in tests; `onChange` is called when it was edited.
+ * Loads the catalogue before the server takes calls. `given` replaces the catalogue in tests; `onChange` is called
+ * after an edit.
  */
 export function beginCatalogue(
   app: Pick<FastifyInstance, 'addHook'>,

@@ -35,13 +35,13 @@ describeEngines('the command for the catalogue', (engine) => {
 
   beforeEach(() => engine.database().db.delete(serviceEditions))
 
-  it('fills an empty portal, and shows what it sells', async () => {
+  it('fills the catalogue of an empty portal, and prints the services on sale', async () => {
     expect(await printedCatalogue()).toEqual([])
     expect((await set([sso, mfa])).exitCode).toBe(0)
     expect(await printedCatalogue()).toEqual([sso, mfa])
   })
 
-  it('schedules a price and ends what the new catalogue does not have', async () => {
+  it('schedules a price, and ends the sale of services that the new catalogue does not contain', async () => {
     const later = addDays(today, 30)
     await set([sso, mfa])
     expect((await set([dearer], later)).exitCode).toBe(0)
@@ -50,7 +50,7 @@ describeEngines('the command for the catalogue', (engine) => {
     expect(await printedCatalogue(later)).toEqual([dearer])
   })
 
-  it('stores one of two concurrent catalogues completely', async () => {
+  it('stores only one of two concurrent catalogues, and stores it completely', async () => {
     files['one.json'] = JSON.stringify({ services: [sso, mfa] })
     files['other.json'] = JSON.stringify({ services: [dearer, mfa] })
     const answers = await Promise.allSettled([run('set', 'one.json'), run('set', 'other.json')])
@@ -86,14 +86,14 @@ describeEngines('the command for the catalogue', (engine) => {
     expect(await engine.database().db.$count(serviceEditions)).toBe(0)
   })
 
-  it('refuses to put something in front of what is scheduled', async () => {
+  it('refuses a catalogue that begins before a scheduled edition', async () => {
     await set([sso], addDays(today, 30))
     expect((await set([dearer], addDays(today, 10))).lines[0]).toContain('scheduled already')
     expect((await set([dearer], addDays(today, 30))).exitCode).toBe(0)
     expect(await printedCatalogue(addDays(today, 30))).toEqual([dearer])
   })
 
-  it('names its usage and a file that cannot be read', async () => {
+  it('prints its usage, and the name of a file that cannot be read', async () => {
     for (const args of [[], ['set'], ['sell', 'x'], ['show', '2026-13-40'], ['set', 'a', '2026-12-01', 'b']])
       expect(await run(...args)).toEqual({ lines: [CATALOGUE_USAGE], exitCode: 2 })
     expect(await run('set', 'missing.json')).toEqual({ lines: ['missing.json: no such file'], exitCode: 1 })

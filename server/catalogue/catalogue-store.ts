@@ -18,7 +18,10 @@ export type CatalogueKeeper = {
   nameOf(serviceCode: string): string
   /** Returns the name of the icon of a service, also of one that is no longer sold; a shield for an unknown one. */
   iconOf(serviceCode: string): string
-  /** Every edition that was not withdrawn, also those of coming days; none that waits for a second person. */
+  /**
+   * Every edition that was not withdrawn, including scheduled ones, but without those that wait for the approval of a
+   * second person.
+   */
   editions(): readonly ServiceEdition[]
   /** Reads the catalogue again if it was edited. */
   refresh(): Promise<void>
@@ -26,7 +29,7 @@ export type CatalogueKeeper = {
   watch(onChange: () => void): void
 }
 
-/** The condition for an edition that waits for no second person. */
+/** The condition for an edition that does not wait for the approval of a second person. */
 const isDecided = or(isNull(serviceEditions.approvalState), eq(serviceEditions.approvalState, 'APPROVED'))
 
 /** The editions of the first catalogue; edits of a service replace it. */

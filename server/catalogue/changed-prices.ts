@@ -1,15 +1,16 @@
 import { type Plan, planOfCode } from '#domain/plan/catalogue.ts'
 import type { ServiceEdition } from './catalogue-store.ts'
 
-/** A plan with the price at which it was sold last, and another one. */
+/** A plan with the price at which it was last sold, and its changed price. */
 export type ChangedPrice = Pick<Plan, 'planCode' | 'planName'> & {
   before: Plan['price']
   after: Plan['price']
 }
 
 /**
- * The plans of an edition whose price differs from the last one at which they were sold; none where it ends the sale. A plan that was
- * removed, or whose sale had ended, is compared as well, so that two edits are not a way around the second person.
+ * The plans of an edition whose price differs from the last one at which they were sold; none if the edition ends the
+ * sale. A plan that was removed, or whose sale had ended, is compared as well, so that two edits in sequence cannot
+ * avoid the approval of a second person.
  */
 export function changedPrices(
   editions: readonly ServiceEdition[],

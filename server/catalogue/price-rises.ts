@@ -24,12 +24,15 @@ export const planCodeOf = ({
 }: Pick<RunningSubscription['serviceInfo'], 'serviceCode' | 'planCode'>): string =>
   planCode.replace(`${serviceCode}-`, '')
 
-/** The price of one user a month in an edition; undefined if it does not sell the plan. */
+/** The price of one user a month in an edition; undefined if the edition does not sell the plan. */
 const priceIn = (edition: ServiceEdition | undefined, planCode: string, currency: Currency) =>
   edition?.isOnSale ? planOfCode(edition.content, planCode)?.price[currency] : undefined
 
-/** Whether an edition raises the price of a plan in a currency, compared with what held before it. */
-function raisesOf(editions: readonly ServiceEdition[], edition: ServiceEdition) {
+/**
+ * Returns whether an edition raises the price of a plan in a currency, compared with the edition that was in force
+ * before it.
+ */
+function priceRiseCheck(editions: readonly ServiceEdition[], edition: ServiceEdition) {
   const others = editions.filter((each) => each.serviceCode === edition.serviceCode && each !== edition)
   const [before] = inForce(
     others.filter(({ version }) => version < edition.version),
@@ -43,13 +46,14 @@ function raisesOf(editions: readonly ServiceEdition[], edition: ServiceEdition) 
 
 /** Whether an edition raises any price. */
 export const isRaising = (editions: readonly ServiceEdition[], edition: ServiceEdition): boolean => {
-  const raises = raisesOf(editions, edition)
+  const raises = priceRiseCheck(editions, edition)
   return edition.content.plans.some(({ planCode }) => raises(planCode, 'KRW') || raises(planCode, 'USD'))
 }
 
 /**
- * The price to which that of a running subscription rises, and its day, by the editions of its service that ask for consent; undefined if it
- * does not rise. With `risesOn` only whether it rises on that day. `today` is a day in Korea.
+ * Returns the raised price of a running subscription and the first day of this price, by the editions of its service
+ * that ask for consent; undefined if the price does not rise. With `risesOn`, only a rise on that day counts. `today`
+ * is a day in Korea.
  */
 export function riseOf(
   editions: readonly ServiceEdition[],
@@ -63,7 +67,7 @@ export function riseOf(
   const planCode = planCodeOf(serviceInfo)
   const own = editions.filter((edition) => edition.serviceCode === serviceCode)
   const asking = own
-    .filter((edition) => edition.asksConsent && raisesOf(own, edition)(planCode, currency))
+    .filter((edition) => edition.asksConsent && priceRiseCheck(own, edition)(planCode, currency))
     .toSorted((one, other) => one.fromDate.localeCompare(other.fromDate))
   for (const { fromDate } of asking) {
     const day = risesOn ?? riseDate({ startDate, nextBillDate, paymentCycle }, fromDate, today)

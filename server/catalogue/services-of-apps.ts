@@ -8,7 +8,10 @@ import type { CatalogueKeeper } from './catalogue-store.ts'
 /** The part of the catalogue that names services. */
 export type ServiceNames = Pick<CatalogueKeeper, 'current' | 'nameOf'>
 
-/** The services that each of some apps belongs to, those on sale in the order of the catalogue, then the others. */
+/**
+ * The services that each of the given apps belongs to: first those on sale, in the order of the catalogue, then the
+ * others.
+ */
 export async function servicesOfApps(
   db: Pick<Db, 'select'>,
   catalogue: ServiceNames,

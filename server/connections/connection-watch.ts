@@ -77,7 +77,9 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
       })
     },
 
-    /** Stores the notes since the last call. Of several nodes the latest call counts. */
+    /**
+     * Stores the calls recorded since the previous `store`. If several nodes have made calls, the latest call counts.
+     */
     async store(): Promise<void> {
       for (const [connection, noted] of notes) {
         notes.delete(connection)
@@ -112,7 +114,10 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
   }
 }
 
-/** Whether an error is the answer of a working service: it refuses one message, or the search needs more words. */
+/**
+ * Whether an error is the answer of a working service, such as the refusal of one message, or of a search that needs
+ * more words.
+ */
 const isAnswer = (error: unknown): boolean =>
   (error instanceof MessageFailed && error.refused) ||
   (error instanceof AddressSearchFailed && error.problem === 'address.vague')

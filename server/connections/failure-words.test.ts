@@ -4,7 +4,7 @@ import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import { failureWords } from './failure-words.ts'
 import { popbillTrouble } from './watched-services.ts'
 
-it('contain the message of an error of a service, with the code of its cause', () => {
+it('a failure description contains the message of a service’s error, with the code of its cause', () => {
   expect(failureWords(new RegistryUnavailable('The registry of businesses answered 401.'))).toBe(
     'The registry of businesses answered 401.',
   )
@@ -22,11 +22,11 @@ it.each([
   expect(failureWords(error)).toMatch(/^(?:Error|TypeError|Unknown)$/)
 })
 
-it('are not longer than the contract allows', () => {
+it('a failure description is not longer than the contract allows', () => {
   expect(failureWords(new RegistryUnavailable('a'.repeat(300)))).toHaveLength(200)
 })
 
-it('are reported for failures of the Popbill account, not of one document', () => {
+it('a failure is reported for the Popbill account, not for a single document', () => {
   expect(popbillTrouble({ failure: 'POINTS', failureCode: '-99003008' })).toBe(
     'Popbill answered POINTS (-99003008).',
   )

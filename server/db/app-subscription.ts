@@ -12,7 +12,9 @@ const running = sql.join(
   sql`, `,
 )
 
-/** Whether a company subscribes to a service, or tries it. `serviceCode` is a code or a column with it. */
+/**
+ * Whether a company has a subscription to a service, or a trial of it. `serviceCode` is a code or a column with it.
+ */
 export const isSubscribedTo = (company: Column | string, serviceCode: SQL | string): SQL<boolean> =>
   sql<boolean>`(exists (
     select 1 from ${subscriptions} where ${subscriptions.companyId} = ${company}
@@ -32,8 +34,9 @@ export const isSubscribed = (company: Column | string): SQL<boolean> =>
       and ${isSubscribedTo(company, sql`${appServices.serviceCode}`)}))`
 
 /**
- * The state in which members find an app: the one that their company has set, or S without a subscription. Requires the join of
- * `policyOf`. Who has no company (null) can request nothing for want of an approver, subscription or not.
+ * The state in which members see an app: the one that their company has set, or S without a subscription. Requires
+ * the join of `policyOf`. A member without a company (null) has no approver, so they can request nothing, with or
+ * without a subscription.
  */
 export const offerStateIn = (company: Column | string | null): SQL<OfferState> => {
   const settled = sql`coalesce(${appPolicies.useState}, 'A')`

@@ -72,7 +72,7 @@ describeEachEngine('a database', (engine) => {
     expect(answers).toEqual(Array.from({ length: 100 }, (_, index) => index))
   })
 
-  it('keeps no state of the last connection in a new one', async () => {
+  it('carries no state of a closed connection over to a new one', async () => {
     const { pool } = engine.database()
     const first = await pool.connect()
     await first.query('begin')
@@ -146,19 +146,22 @@ describe('a connection to PostgreSQL', () => {
     },
   )
 
-  it.runIf(server !== undefined)('has its settings, and no limit for exclusive work', async () => {
-    const settings = sql`select current_setting('timezone') as zone, current_setting('jit') as jit,
+  it.runIf(server !== undefined)(
+    'has its session parameters, and no statement timeout for exclusive work',
+    async () => {
+      const settings = sql`select current_setting('timezone') as zone, current_setting('jit') as jit,
       current_setting('statement_timeout') as most`
-    const database = await openDatabase({ url: server!, log: testLog })
-    try {
-      const usual = await database.db.execute(settings)
-      expect(usual.rows).toEqual([{ zone: 'UTC', jit: 'off', most: '1400ms' }])
-      const alone = await database.exclusively((db) => db.execute(settings))
-      expect(alone.rows).toEqual([{ zone: 'UTC', jit: 'off', most: '0' }])
-    } finally {
-      await database.close()
-    }
-  })
+      const database = await openDatabase({ url: server!, log: testLog })
+      try {
+        const usual = await database.db.execute(settings)
+        expect(usual.rows).toEqual([{ zone: 'UTC', jit: 'off', most: '1400ms' }])
+        const alone = await database.exclusively((db) => db.execute(settings))
+        expect(alone.rows).toEqual([{ zone: 'UTC', jit: 'off', most: '0' }])
+      } finally {
+        await database.close()
+      }
+    },
+  )
 })
 
 describe.runIf(server !== undefined)('an unavailable PostgreSQL', () => {
@@ -208,7 +211,7 @@ describe.runIf(server !== undefined)('an unavailable PostgreSQL', () => {
     )
   })
 
-  it('ends a transaction within two seconds of its silence', async () => {
+  it('ends a transaction within two seconds after the database falls silent', async () => {
     let silentSince = 0
     const lost = database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)

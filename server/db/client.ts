@@ -8,7 +8,7 @@ import * as schema from './schema.ts'
 /** Queries by drizzle; a transaction is one too. */
 export type Db = NodePgDatabase<typeof schema>
 
-/** One data layer on two engines. */
+/** The database of the portal: PostgreSQL or the embedded engine, with the same interface. */
 export type Database = {
   db: Db
   pool: pg.Pool
@@ -51,8 +51,8 @@ export type OpenOptions = {
   template?: Blob
 }
 
-// A stopped PostgreSQL must lead to an answer within two seconds, whether it refuses or is silent. A slow one
-// cancels a statement itself shortly before the connection would be closed.
+// A stopped PostgreSQL must lead to an answer within two seconds, whether it refuses connections or does not respond.
+// A slow PostgreSQL cancels a statement shortly before the connection would be closed.
 const usual: Connections = {
   max: 10,
   connectionTimeoutMillis: 1_500,
@@ -121,7 +121,7 @@ function openPostgresql(url: string, log: Log, connections: Partial<Connections>
         await client.query('select pg_advisory_lock($1)', [exclusiveLock])
         return await work(drizzle(client, { schema }))
       } finally {
-        // The lock ends with its connection.
+        // Closing the connection releases the lock.
         await client.end()
       }
     },
@@ -135,7 +135,7 @@ function openPostgresql(url: string, log: Log, connections: Partial<Connections>
  */
 async function prepareSession(client: pg.ClientBase, statementTimeout: number): Promise<void> {
   await client.query(
-    // Our queries take a few milliseconds, compiling them would take a hundred.
+    // JIT is off: the queries take a few milliseconds, and compiling one would take a hundred.
     `select set_config('timezone', 'UTC', false), set_config('jit', 'off', false), set_config('statement_timeout', '${statementTimeout}', false)`,
   )
 }

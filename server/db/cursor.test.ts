@@ -9,7 +9,7 @@ const places = fc.record({
   id: fc.uuid(),
 })
 
-it('a cursor leads back to its position, and is valid in the contract', () => {
+it('a cursor is decoded to its position, and is valid in the contract', () => {
   fc.assert(
     fc.property(places, (place) => {
       const cursor = writeCursor(place)
@@ -29,7 +29,7 @@ it.each([
   expect(() => readCursor(cursor)).toThrow(problemNamed('request.invalid').message)
 })
 
-it('no text causes another error', () => {
+it('an invalid cursor causes no error other than a problem of the contract', () => {
   fc.assert(
     fc.property(fc.base64String(), (text) => {
       try {

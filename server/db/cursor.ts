@@ -42,17 +42,20 @@ export const pageOf = <Row>(
   placeOf: (row: Row) => ListPosition,
 ): Page<Row> => pageBy(rows, limit, (row) => writeCursor(placeOf(row)))
 
-/** The same for a list whose cursors are no places: `cursorOf` gives that of a row. */
+/**
+ * Returns one page, as `pageOf` does, of a list whose cursors are not positions: `cursorOf` returns the cursor of a
+ * row.
+ */
 export function pageBy<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { shown, nextCursor: last ? cursorOf(last) : null }
 }
 
-/** A cursor that is the id of a row, for a list in the order of something that changes. */
+/** A cursor with the id of a row, for a list that is ordered by values that may change. */
 export const cursorOfId = ({ id }: { id: string }): string => Buffer.from(id, 'utf8').toString('base64url')
 
-/** The id that such a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
+/** The id in a cursor of `cursorOfId`; the problem `request.invalid` for any other text. */
 export function idOfCursor(cursor: string): string {
   const id = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!uuid.test(id)) throw problemNamed('request.invalid')

@@ -13,7 +13,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 const lockFile = () => join(directory, 'portal.lock')
 
 describe('the lock on a data directory', () => {
-  it('is held by one process at a time, which its message names', () => {
+  it('is held by one process at a time, and the error message names that process', () => {
     const unlock = lockDataDirectory(directory)
     expect(() => lockDataDirectory(directory)).toThrow(DataDirectoryInUse)
     expect(() => lockDataDirectory(directory)).toThrow(
@@ -23,7 +23,7 @@ describe('the lock on a data directory', () => {
     lockDataDirectory(directory)()
   })
 
-  it('leaves nothing behind', () => {
+  it('leaves no file behind when it is released', () => {
     const unlock = lockDataDirectory(directory)
     expect(() => lockDataDirectory(directory)).toThrow()
     unlock()

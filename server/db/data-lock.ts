@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Owner = { pid: number; born: string; token: string }
 
-/** Another process uses the data directory. The message is one line for the terminal. */
+/** Thrown if another process uses the data directory. The message is one line for the terminal. */
 export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse'
 }

@@ -234,7 +234,7 @@ describeEngines('a lock of a row that another transaction changes', (engine) => 
     const [first, last] = files as [string, string]
     const store = uploadStore(db())
     const file = { purpose: 'inquiry', fileName: 'a.pdf', contentType: 'application/pdf', size: 1 } as const
-    // The last row is first in the table, so that an update without the lock would begin with it.
+    // The row with the later key is inserted first, so that an update without ordered locks would begin with it.
     for (const fileId of [last, first])
       await store.add(fileId, { ...file, fileKey: fileId, createdAt: clock.now(), senderId: ids.member })
     const rowOf = (tx: Tx, fileId: string) =>
@@ -254,7 +254,7 @@ describeEngines('a lock of a row that another transaction changes', (engine) => 
       async (tx) => void (free = await rowOf(tx, first)),
     )
     expect(attached.size).toBe(2)
-    // The embedded engine has one connection, so the other form has not begun there.
+    // The embedded engine has one connection, so the second form has not started and the first row is still free.
     expect(free).toEqual(engine.name === 'embedded' ? [{ fileKey: first }] : [])
   })
 })

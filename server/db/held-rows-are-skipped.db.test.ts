@@ -44,7 +44,7 @@ const ROW_LIMIT = 10
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 7) }])
 
 type Queue = {
-  /** A row for the job, one of two; `first` is handled first. */
+  /** Inserts one of two rows for the job, which handles `first` before `second`. */
   put(which: 'first' | 'second', id: string): Promise<unknown>
   table:
     | typeof accessDelegations

@@ -19,7 +19,7 @@ const readAppliedMigrations = async ({ pool }: Database) =>
 
 type Table = ReturnType<typeof getTableConfig>
 
-/** The texts that the schema in code has for all tables. */
+/** The texts that a function returns for all tables of the schema in the code. */
 const textsOfSchema = (textsOf: (table: Table) => (string | undefined)[]) =>
   Object.values(schema)
     .filter((each) => is(each, PgTable))
@@ -62,7 +62,7 @@ describeEachEngine(
       expect(await readAppliedMigrations(database)).toBe(migrationFiles().length)
     })
 
-    it('change nothing the second time', async () => {
+    it('change nothing when they are applied a second time', async () => {
       const database = engine.database()
       await migrate(database)
       expect(await readAppliedMigrations(database)).toBe(migrationFiles().length)
@@ -87,7 +87,7 @@ describeEachEngine(
   { migrated: false },
 )
 
-describe('the migrations', () => {
+describe('the migration files', () => {
   it('create exactly the schema of the code (otherwise: npx drizzle-kit generate)', async () => {
     const newest = readdirSync(projectPath('server/db/migrations/meta'))
       .filter((name) => name.endsWith('_snapshot.json'))

@@ -24,8 +24,8 @@ export async function migrate(
 }
 
 /**
- * Migrates at the start of a node, unless the schema is up to date. Throws a ConfigError if its role may not,
- * since another role then owns the schema.
+ * Migrates at the start of a node, unless the schema is up to date. Throws a ConfigError if the role of the node may
+ * not migrate, since another role then owns the schema.
  */
 export async function migrateWhereAllowed(database: Database): Promise<void> {
   try {

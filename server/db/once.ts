@@ -73,13 +73,13 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
   }
 }
 
-/** The keys of submissions that will not be repeated. */
+/** The keys that are so old that their submissions will not be repeated. */
 export const oldKeys = (now: Date): Expired => ({
   table: idempotencyKeys,
   where: lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)),
 })
 
-// The fields of an input are in the order in which the sender wrote them.
+// The fields are sorted, since their order depends on the sender.
 function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(value)))

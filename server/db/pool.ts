@@ -72,7 +72,7 @@ function isTimeout(error: Error): boolean {
 
 /** Opens a pool that returns dates as texts and reports broken connections instead of throwing. */
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
-  // A connection uses about 65 KiB for each.
+  // Each named statement uses about 65 KiB in a connection.
   const nameOf = statementNames({ after: 4, most: 200 })
   class Client extends SharedClient {
     protected override nameOf = nameOf

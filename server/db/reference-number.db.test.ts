@@ -13,7 +13,7 @@ describeEachEngine('reference numbers', (engine) => {
   const alone = (at = now) => db().transaction((tx) => nextNumber(tx, 'B', at))
   beforeEach(async () => void (await db().delete(referenceNumbers)))
 
-  it('continue past 999,999 in a year, and start again in the next one', async () => {
+  it('continue past 999,999 in a year, and start again in the next year', async () => {
     await db().insert(referenceNumbers).values({ series: 'B2026', last: 999_998 })
     const given = [await alone(), await alone(), await alone(), await alone(newYear)]
     expect(given).toEqual(['B2026-999999', 'B2026-1000000', 'B2026-1000001', 'B2027-000001'])
@@ -32,14 +32,14 @@ describeEachEngine('reference numbers', (engine) => {
     expect(rows.map((row) => row.series)).toEqual(numbers.toSorted(compareReferenceNos))
   })
 
-  it('are reserved in disjoint blocks, and unused ones are left to others', async () => {
+  it('are reserved in disjoint blocks, and unused numbers are left to other nodes', async () => {
     const [one, other] = [numberBlocks(db(), 'B', 5), numberBlocks(db(), 'B', 5)]
     await one.reserve(2, now)
     await other.reserve(2, now)
     const take = (block: typeof one, at = now) => db().transaction((tx) => block.next(tx, at))
     const given = [await take(one), await take(other), await take(one), await alone()]
     expect(given).toEqual(['B2026-000001', 'B2026-000006', 'B2026-000002', 'B2026-000011'])
-    // Another node has taken a later number, so a returned one could be used twice.
+    // Another node has taken later numbers, so `one` cannot return its own: a returned number could be used twice.
     await one.giveBack()
     await other.giveBack()
     expect(await alone()).toBe('B2026-000012')

@@ -1,6 +1,8 @@
 const DEPTH = 5
 
-/** SQLSTATEs with which PostgreSQL refuses a connection, by how an operator can fix it. */
+/**
+ * The reasons for the SQLSTATEs with which PostgreSQL refuses a connection, each with its remedy for the operator.
+ */
 const refusals: Record<string, string> = {
   '28P01': 'the database refuses the password',
   '28000': 'the database refuses the user, or the way it connects',

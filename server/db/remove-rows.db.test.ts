@@ -31,13 +31,13 @@ describeEngines('expired rows', (engine) => {
     ])
   })
 
-  it('are removed by several at once', async () => {
+  it('are removed by several nodes at once', async () => {
     await put(5_000)
     await Promise.all([1, 2, 3].map(() => removeRows(db(), expired)))
     expect(await db().$count(throttles)).toBe(3)
   })
 
-  it('are removed in their order, if they have one', async () => {
+  it('are removed in order of age, if the order matters', async () => {
     await db().execute(sql`insert into throttles (key, count, window_ends_at)
       select 'k' || n, n, ${now.toISOString()}::timestamptz - interval '1 day' from generate_series(3000, 1, -1) as n`)
     const stopping = new AbortController()
@@ -67,7 +67,7 @@ describeEngines('expired rows', (engine) => {
     expect(await db().$count(throttles)).toBe(1_003)
   })
 
-  it('are removed in smaller batches if the database cancels one', async () => {
+  it('are removed in smaller batches if the database cancels a batch', async () => {
     await put(1_200)
     const sizes: number[] = []
     const slow = {

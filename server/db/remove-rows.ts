@@ -11,7 +11,7 @@ export type Stoppable = { signal?: AbortSignal | undefined }
 
 const MAX_AT_ONCE = 1_000
 const MIN_AT_ONCE = 10
-/** Remaining rows wait for the next run. */
+/** The maximum duration of a removal. Remaining rows wait for the next run. */
 const WITHIN_MS = 5 * MINUTE_MS
 const MAX_COUNTED = 100_000
 
@@ -52,7 +52,8 @@ async function removeBatch(
   { table, where, oldest }: Expired,
   atOnce: number,
 ): Promise<number> {
-  // By their physical location: a row that has changed since it was found has moved, and is not removed.
+  // Rows are deleted by their physical location (`ctid`): a row that has changed since it was found has moved, and is
+  // not deleted.
   const { rows } = await db.execute<{ count: number }>(sql`
     with found as materialized (
       select ctid as place from ${table} where ${where} ${oldest ? sql`order by ${oldest}` : sql``} limit ${atOnce}

@@ -60,7 +60,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
     expect(code).toBe(1)
   })
 
-  it('are named in one line if the migration has the wrong one', async () => {
+  it('are named in a one-line message if the migration uses the wrong one', async () => {
     expect(await migrateBy({})).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^MIGRATION_DATABASE_URL: must be set/),
@@ -74,7 +74,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
     ).toMatchObject({ code: 1, output: expect.stringMatching(/^DATABASE_APP_ROLE: there is no such role/) })
   })
 
-  it('get their rights from each migration', async () => {
+  it('get their rights with each migration', async () => {
     const file = join(directory, 'url')
     writeFileSync(file, `${urlFor(owner)}\n`)
     for (let time = 1; time <= 2; time += 1)
@@ -154,7 +154,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
 })
 
 describeEachEngine('the database of a suite', (engine) => {
-  it('is used only with the rights of the portal, so that every suite shows whether they suffice', async () => {
+  it('is used only with the rights of the portal’s role, so that every suite shows whether these rights suffice', async () => {
     const change = () => engine.database().pool.query('alter table members add column mine int')
     if (engine.name === 'postgresql') await expect(change()).rejects.toMatchObject(notAllowed)
     await expect(engine.owner().pool.query('alter table members rename to members')).rejects.toMatchObject({

@@ -14,13 +14,16 @@ export type SealedField =
 /** The key by which the payment service charges a card. */
 export type CardKey = { billingKey: string; customerKey: string }
 
-/** A payment method before it is encrypted: a card by its key and the last four characters of its masked number. */
+/**
+ * A payment method before encryption; a card consists of its billing key and the last four characters of its masked
+ * number.
+ */
 export type PlainPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
     /** Null for a card that has to be registered again. */
     key: CardKey | null
     lastFour: string
-    /** MM/YY; null if the payment service does not return it. */
+    /** The expiration as MM/YY; null if the payment service does not return it. */
     cardExpiration: string | null
   }
 }
@@ -49,7 +52,7 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
     sealCardKey,
     sealSecNo: (secNo: string | null) => sealNullable('secNo', secNo),
 
-    /** Takes a payment method with the full number of an account as digits. */
+    /** Seals a payment method, whose full account number is given as digits. */
     sealPayment({ paymentCard, paymentAccount, ...rest }: PlainPayment): StoredPayment {
       const stored: StoredPayment = rest
       if (paymentCard) {
@@ -73,7 +76,7 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
 
     open,
 
-    /** A payment method with its key or number, the reverse of `sealPayment`. */
+    /** Returns a payment method with its decrypted key or number, the reverse of `sealPayment`. */
     openPayment({ paymentCard, paymentAccount, ...rest }: StoredPayment): PlainPayment {
       const plain: PlainPayment = rest
       if (paymentCard) {

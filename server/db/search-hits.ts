@@ -3,8 +3,8 @@ import type { Schema } from '#contract/operation.ts'
 /** The maximum number of hits of each kind. */
 export const MAX_HITS = 6
 /**
- * The words of a search, all of which must match; the limit is one more than is shown, to know whether there
- * are more.
+ * The words of a search, all of which must match. The limit is one more than the number of hits shown, so that the
+ * search knows whether there are more.
  */
 export type HitSearch = { words: readonly string[]; limit: number }
 /** A hit as in the answer, except for its time. */

@@ -23,7 +23,7 @@ describeEachEngine('words in an index', (engine) => {
   const at = new Date('2026-11-21T01:30:00Z')
 
   beforeAll(async () => {
-    // Inserted in parts, so that on a slow machine no statement takes longer than the client waits.
+    // The rows are inserted in parts, so that on a slow machine no statement takes longer than the client waits.
     for (let start = 0; start < ROWS; start += BATCH_SIZE) {
       const rows = Array.from({ length: BATCH_SIZE }, (_, index) => ({
         index: start + index,
@@ -60,7 +60,7 @@ describeEachEngine('words in an index', (engine) => {
       .join('\n')
 
   it.each([
-    // Matches 최예빈 and 최유빈.
+    // The consonants match 최예빈 and 최유빈.
     ['ㅊㅇㅂ', 2],
     ['최예ㅂ', 1],
     ['최예비', 1],
@@ -73,7 +73,7 @@ describeEachEngine('words in an index', (engine) => {
     expect(found).toBe((names * ROWS) / 1000)
   })
 
-  it('has the keys of every word that can be typed of a text', async () => {
+  it('contain the keys of every word that can be typed of a text', async () => {
     const texts = [...new Set(Array.from({ length: ROWS }, (_, index) => nameOf(index)))].slice(0, 500)
     const syllables = Array.from({ length: 11_172 }, (_, index) => String.fromCharCode(0xac00 + index))
     const all = [
@@ -91,13 +91,13 @@ describeEachEngine('words in an index', (engine) => {
     }
   })
 
-  it('has the keys of a word whose text contains a space', async () => {
+  it('contain the keys of a word whose text contains a space', async () => {
     const { rows } = await db().execute<{ keys: string[] }>(sql`select search_keys('전자 결재') as keys`)
     for (const word of ['전자결재', 'ㅈㅈㄱㅈ', '전자ㄱ', '결재'])
       for (const key of searchWord(word).keys) expect(rows[0]!.keys).toContain(key)
   })
 
-  it('has no pair with a space, but the pairs across it', async () => {
+  it('contain no letter pair with a space, but the pairs of the letters around a space', async () => {
     const { rows } = await db().execute<{ keys: string[] }>(sql`select search_keys('김 민서') as keys`)
     expect(rows[0]!.keys.toSorted()).toEqual(['\u1100\u1106', '\u1106\u1109', '김민', '민서'].toSorted())
   })

@@ -1,9 +1,9 @@
 const ROWS = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
- * Gives names to repeated statements, so that a connection parses and plans each of them once: the server
- * caches the plan of a named one. `after` is the number of uses before a statement gets a name, `most` the
- * number of names, since each takes memory on every connection. Later statements get no name.
+ * Names repeated statements, so that a connection parses and plans each of them once: the server caches the plan of a
+ * named statement. `after` is the number of uses before a statement gets a name, `most` the number of names, since
+ * each named statement takes memory on every connection. Later statements get no name.
  */
 export function statementNames({ after, most }: { after: number; most: number }) {
   const names = new Map<string, string>()
@@ -15,7 +15,7 @@ export function statementNames({ after, most }: { after: number; most: number })
     if (name !== undefined || names.size >= most || !ROWS.test(text)) return name
     const times = (asked.get(text) ?? 0) + 1
     if (times <= after) {
-      // Rare statements must not pile up in memory.
+      // Rarely used statements must not accumulate in memory.
       if (asked.size >= 10 * most) asked.clear()
       asked.set(text, times)
       return undefined

@@ -4,8 +4,8 @@ import { subscriptions, subscriptionWords } from './schema/subscription.ts'
 import { anyTextMatches, beginsWith, matchesWords } from './search.ts'
 
 /**
- * The condition that a subscription matches the words of the staff: each is a prefix of its number, or in the
- * names of its company, member, service and plan. Each kind of word has its own index.
+ * The condition that a subscription matches the search words of the staff: each word is a prefix of its number, or is
+ * in the names of its company, member, service and plan. Each kind of word has its own index.
  */
 export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
   const { numbers, others } = compareLongestFirst(words)
@@ -13,9 +13,9 @@ export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
 }
 
 /**
- * The condition that a subscription matches the words of a member, within the few of their company: each is a
- * prefix of its number, or in the name of its service and plan or in its contract. The company's name is not
- * searched, since all share it.
+ * The condition that a subscription matches the search words of a member, among the few subscriptions of their
+ * company: each word is a prefix of its number, or is in the name of its service and plan or in its contract. The
+ * company's name is not searched, since all these subscriptions share it.
  */
 export function isOwnSubscriptionOf(words: readonly string[]): SQL | undefined {
   const { numbers, others } = compareLongestFirst(words)

@@ -52,7 +52,7 @@ export class WireSocket extends Duplex {
     const messages = this.waiting.subarray(0, end)
     this.waiting = this.waiting.subarray(end)
     if (messages[0] === terminate) return
-    // The answer may share memory that the next call overwrites.
+    // The answer is copied, since it may share memory that the next call overwrites.
     const answer = Buffer.from(await this.pglite.execProtocolRaw(messages))
     if (answer.length > 0 && !this.destroyed) this.push(answer)
   }

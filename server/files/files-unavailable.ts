@@ -1,4 +1,4 @@
-/** The file storage cannot be reached or written to; `cause` has the reason. */
+/** Thrown if the file storage cannot be reached or written to; `cause` has the reason. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
 

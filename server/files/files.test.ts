@@ -23,7 +23,7 @@ it('the same key replaces a file', async () => {
   expect(String(await files.read('twice'))).toBe('2nd')
 })
 
-it('a key that was never written has no file', async () => {
+it('a key without a stored file returns undefined', async () => {
   expect(await files.read('nobody')).toBeUndefined()
 })
 

@@ -5,8 +5,8 @@ export type Files = {
   /** Stores a file; the same key replaces it. */
   write(key: string, content: Uint8Array): Promise<void>
   /**
-   * The content, or undefined for a missing file. Throws for a changed file, or one sealed with an unknown
-   * key.
+   * Reads the content of a file; undefined if the file is missing. Throws for a changed file, or one sealed with an
+   * unknown key.
    */
   read(key: string): Promise<Buffer | undefined>
   /** Removes a file; a missing one is ignored. */
@@ -16,7 +16,8 @@ export type Files = {
   /** The id of the encryption key that sealed a file, or undefined for a missing file. */
   keyIdOf(key: string): Promise<string | undefined>
   /**
-   * Seals a file with the current encryption key; false if it already is, or is missing. Throws like `read`.
+   * Seals a file with the current encryption key; returns false if the file is already sealed with it, or is missing.
+   * Throws like `read`.
    */
   reseal(key: string): Promise<boolean>
   /** Rejects if files cannot be stored. */

@@ -6,8 +6,8 @@ import type { FileStore } from './files.ts'
 import { orFilesUnavailable } from './files-unavailable.ts'
 
 /**
- * Files in a directory, which is created with the first one. A file is stored completely or not at all.
- * Rejects with FilesUnavailable if the directory cannot be read or written.
+ * Files in a directory, which is created with the first file. A file is stored completely or not at all. Rejects with
+ * FilesUnavailable if the directory cannot be read or written.
  */
 export function folderStore(directory: string): FileStore {
   const ensureDirectory = () => mkdir(directory, { recursive: true })
@@ -37,7 +37,7 @@ export function folderStore(directory: string): FileStore {
 
   async function write(key: string, sealed: Buffer): Promise<void> {
     await ensureDirectory()
-    // Keys contain no dot, so files left by a stopped process are not taken for stored ones.
+    // Keys contain no dot, so incomplete files of a stopped process are not read as stored files.
     const written = pathOf(`${key}.${randomUUID()}`)
     await writeFile(written, sealed, { mode: 0o600 })
     await rename(written, pathOf(key))

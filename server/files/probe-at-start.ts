@@ -3,9 +3,9 @@ import type { Files } from './files.ts'
 import { FilesUnavailable } from './files-unavailable.ts'
 
 /**
- * Checks whether files can be written. Rejects with FilesUnavailable for wrong settings: a folder that cannot
- * be written to, a missing bucket, refused credentials. A store that does not answer does not prevent the
- * start: the node serves without attachments until it is back.
+ * Checks whether files can be written. Rejects with FilesUnavailable for wrong settings: a folder that cannot be
+ * written to, a missing bucket, refused credentials. A store that does not answer does not prevent the start: the
+ * node works without attachments until the store answers again.
  */
 export async function probeAtStart(files: Pick<Files, 'probe'>, log: Pick<Log, 'warn'>): Promise<void> {
   try {

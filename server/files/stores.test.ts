@@ -43,7 +43,7 @@ describe.each<[string, () => FileStore]>([
   ['a folder', () => folderStore(join(directory, 'made', 'later'))],
   ['a bucket', () => storeInBucket('portal-files')],
 ])('%s', (_, open) => {
-  it('keeps, replaces, lists and removes files', async () => {
+  it('stores, replaces, lists and removes files', async () => {
     const store = open()
     await store.probe()
     await store.put('a_1', Buffer.from([0, 1, 254, 255]))
@@ -96,17 +96,17 @@ describe.each<[string, () => FileStore | Promise<FileStore>]>([
   }, 30_000)
 })
 
-describe('at the start', () => {
+describe('the check at the start', () => {
   const lines: string[] = []
   const log = { warn: (_: object, line: string) => void lines.push(line) } as never
   beforeEach(() => void lines.splice(0))
 
-  it('a store that does not answer is a line in the log', async () => {
+  it('logs a store that does not answer, and continues', async () => {
     await probeAtStart(storeInBucket('portal-files', await closedAddress()), log)
     expect(lines).toEqual(['the files cannot be reached: the server starts without them'])
   }, 30_000)
 
-  it('a store that answers with an error of its own is a line in the log', async () => {
+  it('logs a store that answers with an internal error, and continues', async () => {
     const failing = createHttpServer((_, response) => response.writeHead(503).end())
     await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve))
     const { port } = failing.address() as { port: number }
@@ -115,7 +115,7 @@ describe('at the start', () => {
     expect(lines).toHaveLength(1)
   }, 30_000)
 
-  it('a missing bucket, and a folder that cannot be created, stop the server', async () => {
+  it('prevents the start for a missing bucket, and for a folder that cannot be created', async () => {
     await expect(probeAtStart(storeInBucket('no-such-bucket'), log)).rejects.toThrow(FilesUnavailable)
     const folder = folderStore(join(directory, 'a-file', 'files'))
     await expect(probeAtStart(folder, log)).rejects.toThrow(FilesUnavailable)

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Tx } from '#server/db/once.ts'
 
-/** An uploaded file, as the form's domain stores it. */
+/** An uploaded file, as the domain of the form stores it. */
 export type AttachedFile = {
   fileKey: string
   fileName: string
@@ -9,12 +9,12 @@ export type AttachedFile = {
   size: number
 }
 
-/** The functions for files that are uploaded before their form. */
+/** The functions for files that are uploaded before the form that refers to them is sent. */
 export type UploadBox = {
   /**
-   * Takes the given files for the transaction's form, in order, each only once ever. Throws `upload.missing`
-   * if one does not exist, was uploaded for another purpose or by another member than `senderId`, belongs to
-   * a form already, or is listed twice.
+   * Takes the given files for the form of the transaction, in order; each file can be taken only once. Throws
+   * `upload.missing` if a file does not exist, was uploaded for another purpose or by another member than `senderId`,
+   * belongs to a form already, or is listed twice.
    */
   attach(
     tx: Tx,
@@ -28,12 +28,12 @@ export type UploadBox = {
    */
   copy(file: AttachedFile, purpose: Schema<'UploadPurpose'>, senderId: string): Promise<string | undefined>
   /**
-   * Removes an unused file; does nothing if a form has taken it. To be called after the form's transaction.
+   * Removes an unused file; does nothing if the file belongs to a form. To be called after the form's transaction.
    */
   withdraw(fileId: string): Promise<void>
   /**
-   * Gives files up within the transaction that removes their references: housekeeping removes their content
-   * even if `discard` is never called.
+   * Gives files up in the transaction that removes the references to them: housekeeping removes their content even if
+   * `discard` is never called.
    */
   giveUp(tx: Tx, fileKeys: readonly string[]): Promise<void>
   /** Removes the content of unreferenced files; to be called after the transaction is committed. */

@@ -7,7 +7,10 @@ import { members } from '#server/db/schema/member.ts'
 
 type Queries = Pick<Db, 'select'>
 
-/** The days on which the operator is closed, with their names. They are read for each call, so that every node has the same. */
+/**
+ * Returns the days on which the operator is closed, with their names. They are read from the database for each call,
+ * so that every node has the same days.
+ */
 export async function ownHolidays(db: Queries): Promise<OwnHolidays> {
   const rows = await db
     .select({ date: companyHolidays.date, name: companyHolidays.name })
@@ -19,7 +22,7 @@ export async function ownHolidays(db: Queries): Promise<OwnHolidays> {
 export function holidayStore(db: Pick<Db, 'select' | 'insert' | 'delete'>) {
   const { date, name } = companyHolidays
   return {
-    /** Those from a day on, with who added each. */
+    /** Returns the closed days from a day on, with the name of the member who added each. */
     from: (day: string) =>
       db
         .select({ date, name, byName: members.name })
@@ -28,19 +31,19 @@ export function holidayStore(db: Pick<Db, 'select' | 'insert' | 'delete'>) {
         .where(gte(date, day))
         .orderBy(asc(date)),
 
-    /** Adds one; false if the day has one. */
+    /** Adds a closed day; returns false if the day is already closed. */
     async add(row: typeof companyHolidays.$inferInsert): Promise<boolean> {
       return (
         (await db.insert(companyHolidays).values(row).onConflictDoNothing().returning({ date })).length > 0
       )
     },
 
-    /** Removes one; false if the day has none. */
+    /** Removes a closed day; returns false if the day is not closed. */
     async remove(day: string): Promise<boolean> {
       return (await db.delete(companyHolidays).where(eq(date, day)).returning({ date })).length > 0
     },
 
-    /** The reservations of counsel by their day in Korea, from a moment on. */
+    /** Returns the number of counsel reservations by their day in Korea, from a moment on. */
     async booked(since: Date): Promise<Map<string, number>> {
       const day = sql<string>`to_char(${counsels.startAt} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`
       const rows = await db

@@ -27,7 +27,7 @@ export async function storedHours(db: Queries): Promise<StoredHours> {
     : { version: 0, hours: USUAL_HOURS, changedAt: null, byId: null, byName: null }
 }
 
-/** Returns the opening hours in force, as every node reads them. */
+/** Returns the current opening hours, read from the database so that every node has the same. */
 export async function currentHours(db: Queries): Promise<OpeningHours> {
   const [newest] = await db
     .select({ hours: openingHours.hours })
@@ -37,7 +37,7 @@ export async function currentHours(db: Queries): Promise<OpeningHours> {
   return newest?.hours ?? USUAL_HOURS
 }
 
-/** Returns the calendar of counsel. It is read for each call, so that all nodes agree. */
+/** Returns the calendar of counsel, read from the database for each call, so that all nodes agree. */
 export async function counselCalendar(db: Queries): Promise<CounselCalendar> {
   const [own, { counsel }] = [await ownHolidays(db), await currentHours(db)]
   return { own, week: counsel }

@@ -16,7 +16,9 @@ export async function retireKey(db: Db, keyId: string, clock: Clock): Promise<vo
   await db.update(encryptionKeys).set({ retiredAt: clock.now() }).where(eq(encryptionKeys.id, keyId))
 }
 
-/** The keys in use that a node does not have: without them it cannot read all data that other nodes write. */
+/**
+ * The keys in use that a node does not have: without these keys the node cannot read all data that other nodes write.
+ */
 export async function missingKeys(db: Db, had: readonly string[]): Promise<string[]> {
   const inUse = await db
     .select({ id: encryptionKeys.id })

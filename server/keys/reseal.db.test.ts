@@ -51,7 +51,7 @@ const totalOf = (places: Map<string, number> | undefined) =>
 const ringOf = (...keys: (typeof older)[]) =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
 
-it('every column with sealed values is in the list', () => {
+it('every column with sealed values is in `sealedPlaces`', () => {
   const named = Object.values(schema as Record<string, unknown>)
     .filter((table) => is(table, PgTable))
     .flatMap((table) =>
@@ -68,7 +68,7 @@ it('every column with sealed values is in the list', () => {
 describeEngines('another encryption key', (engine) => {
   const db = () => engine.database().db
 
-  it('re-encrypts everything while the portal is used, after which the old one can be removed', async () => {
+  it('re-encrypts all data while the portal is used, so that the old key can then be removed', async () => {
     const database = engine.database()
     const olderFiles = filesWith([older], engine.name)
     await seedDemoWorld(database, {
@@ -78,7 +78,7 @@ describeEngines('another encryption key', (engine) => {
       keyedHash: createKeyedHash(older.key),
       clock,
     })
-    await fillPlaces()
+    await fillColumns()
     const before = await countSealed(db(), olderFiles)
     expect([...before.keys()]).toEqual(['older'])
     expect([...before.get('older')!.keys()]).toHaveLength(sealedPlaces.length + 1)
@@ -124,7 +124,7 @@ describeEngines('another encryption key', (engine) => {
     await expect(resealAll({ db: db(), box, files: away, keyId: 'newer' })).rejects.toThrow(FilesUnavailable)
   })
 
-  it('is not ready if a key in use is missing, until that key is retired', async () => {
+  it('makes a node without this key not ready, until the key is retired', async () => {
     const portal = createPortal(engine.database(), { env: { ENCRYPTION_KEYS: ringOf(older) } })
     const ready = async () => {
       portal.clock.pass(1)
@@ -151,8 +151,8 @@ describeEngines('another encryption key', (engine) => {
     }
   }
 
-  /** Adds a box to each place that the demo data leaves empty. */
-  async function fillPlaces(): Promise<void> {
+  /** Adds a sealed value to each column that the demo data leaves empty. */
+  async function fillColumns(): Promise<void> {
     const box = createSecretBox([older])
     const at = clock.now()
     const [id, memberId] = [randomUUID(), (await db().select().from(schema.members).limit(1))[0]!.id]

@@ -6,7 +6,7 @@ import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type SealedPlace, sealedPlaces } from './sealed-boxes.ts'
 
-/** The number of boxes that each key has sealed, by the place where they are stored. */
+/** The number of boxes that each key has sealed, by the columns where they are stored. */
 export type SealedCounts = Map<string, Map<string, number>>
 export type Resealed = { boxes: number; files: number; unreadable: number }
 
@@ -37,8 +37,8 @@ export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
 }
 
 /**
- * Seals everything again with the current key, `keyId`, while the portal continues: a row that changes in
- * between is skipped, since its writer seals it. If stopped, it continues where it was. Boxes that no key
+ * Seals everything again with the current key, `keyId`, while the portal continues: a row that changes during the
+ * work is skipped, since its writer seals it. Work that was stopped continues at the same row. Boxes that no key
  * opens are counted and skipped. Rejects with FilesUnavailable if files cannot be reached.
  */
 export async function resealAll({
@@ -101,7 +101,7 @@ function columnsOf({ table, column, path }: SealedPlace) {
     keys,
     box,
     isBox: sql`${box} like 'v1.%'`,
-    /** The whole column with another box in it. */
+    /** Returns the value of the whole column with another box in it. */
     withBox: (text: string): SQL =>
       path.length === 0 ? sql`${text}` : sql`jsonb_set(${whole}, ${at}, to_jsonb(${text}::text))`,
   }

@@ -40,7 +40,7 @@ import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import { TOTP_PURPOSE } from '#server/security/totp.ts'
 import { webhookPurpose } from '#server/security/webhook-secret.ts'
 
-/** A place where rows of a table have a secret box: a column of text, or a text within a column of JSON. */
+/** A column that stores secret boxes: a column of text, or a text within a column of JSON. */
 export type SealedPlace = {
   table: AnyPgTable
   column: string
@@ -49,7 +49,7 @@ export type SealedPlace = {
   purposeOf(row: Record<string, unknown>): string
 }
 
-/** Every place of the database that holds secret boxes; a test compares it with the schema. */
+/** Every column of the database that stores secret boxes; a test compares the list with the schema. */
 export const sealedPlaces: readonly SealedPlace[] = [
   place(accountDrafts, 'contentBox', ({ kind, id }) => draftPurpose(kind, id)),
   place(appWebhooks, 'secretBox', ({ appId }) => webhookPurpose(appId)),

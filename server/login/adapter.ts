@@ -52,7 +52,7 @@ export function loginAdapter({ clock, store, clientOf, isOpen, refuseUsed }: Ada
       return record && payloadOf(record)
     },
 
-    // No feature with codes of devices is on.
+    // The device flow is disabled, so there are no user codes.
     findByUserCode: async () => undefined,
 
     async upsert(id, stored, expiresIn) {

@@ -54,7 +54,7 @@ describeEachEngine('Apache with mod_auth_openidc as an app', (engine) => {
     }).logouts.deliver()
   const needAt = (page: Response | URL) => (page instanceof URL ? page.searchParams.get('need') : page.status)
 
-  it('opens to a member the folders of their levels', async () => {
+  it('opens the folders of their levels to a member', async () => {
     const browser = browserOf(alice())
     expect(await textOf(await open(browser, 'read'))).toBe('200 the folder read')
     expect(await textOf(await open(browser, 'read'))).toBe('200 the folder read')
@@ -63,11 +63,11 @@ describeEachEngine('Apache with mod_auth_openidc as an app', (engine) => {
     expect(await textOf(await open(browserOf(alice()), 'write'))).toBe('200 the folder write')
   })
 
-  it('sends a person without a permission to the request for it', async () => {
+  it('sends a person without a permission to the page where they can request one', async () => {
     expect(needAt(await open(browserOf(await world.person()), 'read'))).toBe('GRANT')
   })
 
-  it('ends its session with a blocked permission', async () => {
+  it('ends the session of a person whose permission is blocked', async () => {
     const browser = browserOf(alice())
     expect(await textOf(await open(browser, 'read'))).toBe('200 the folder read')
     const { grantId, version } = (await world.grantOf(alice(), app().read))!
@@ -76,7 +76,7 @@ describeEachEngine('Apache with mod_auth_openidc as an app', (engine) => {
     expect(needAt(await open(browser, 'read'))).toBe('GRANT')
   })
 
-  it('ends its session with the logout from the portal', async () => {
+  it('ends the session of a person who logs out of the portal', async () => {
     const browser = browserOf(alice())
     expect(await textOf(await open(browser, 'read'))).toBe('200 the folder read')
     await portal().call('logOut', {}, alice())

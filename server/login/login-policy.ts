@@ -9,8 +9,9 @@ export const spaceSeparated = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(' ').filter((word) => word !== '') : []
 
 /**
- * When the library sends a person to the portal: without a login, with one that is older or weaker than the app asks for, and
- * without a permission that opens the app. No one is asked for consent: the company has given the permission.
+ * The conditions under which the library sends a person to the portal: no login, a login that is older or weaker than
+ * the app asks for, or no permission that opens the app. No person is asked for consent: the company has given the
+ * permission.
  */
 export function loginPolicy(
   { base, Check, Prompt }: Library,

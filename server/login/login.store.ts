@@ -107,7 +107,7 @@ export function loginStore(db: Db) {
         .onConflictDoUpdate({ target: [loginRecords.model, loginRecords.idHash], set: stored })
     },
 
-    /** Whether a record was unused until now. */
+    /** Marks a record as used; returns false if the record had been used before. */
     async use(model: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(loginRecords)

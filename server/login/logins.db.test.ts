@@ -53,7 +53,7 @@ describeEngines('a login to an app', (engine) => {
       log: createLog('silent'),
     }).logouts.deliver()
 
-  it('shows the app who it is, how they have proven it, and the levels that are open to them', async () => {
+  it('reports to the app who the person is, how they verified their identity, and which levels are open to them', async () => {
     const party = await rp()
     const tokens = await party.logIn(browserOf(alice()))
     const subject = await subjectOf(alice())
@@ -115,7 +115,7 @@ describeEngines('a login to an app', (engine) => {
     expect((await grantOf(bob)).entryUrl).toBeNull()
   })
 
-  it('that a person leaves ends at the app', async () => {
+  it('that a person cancels ends at the app', async () => {
     const browser = browserOf(await world.person())
     const party = await rp()
     const { url } = await party.request()
@@ -124,7 +124,7 @@ describeEngines('a login to an app', (engine) => {
     expect((await browser.follow(leave)).searchParams.get('error')).toBe('access_denied')
   })
 
-  it('without a login to the portal leads there first, also for an app that asks without a page', async () => {
+  it('without a login to the portal begins at its login page, or is refused if the app requests no page', async () => {
     const browser = browserOf()
     const party = await rp()
     const { url, checks } = await party.request()
@@ -175,7 +175,7 @@ describeEngines('a login to an app', (engine) => {
     expect((await party.finish(await browser.goOn(page), checks)).claims()!.acr).toBe('1')
   })
 
-  it('ends with the login to the portal, and the cookie of the provider opens nothing alone', async () => {
+  it('ends with the login to the portal, and the cookie of the provider alone opens nothing', async () => {
     const party = await rp()
     const browser = browserOf(alice())
     const tokens = await party.logIn(browser)
@@ -191,7 +191,7 @@ describeEngines('a login to an app', (engine) => {
     expect((await party.logIn(browser)).claims()!.sub).toBe(await subjectOf(bob))
   })
 
-  it('outlives the proof that replaces the session, and ends with all sessions of a person', async () => {
+  it('continues after a proof of identity replaces the session, and ends with all sessions of a person', async () => {
     const party = await rp()
     const tokens = await party.logIn(browserOf(alice()))
     expect((await portal().call('checkPassword', { password }, alice())).session).toBeTruthy()
@@ -201,7 +201,7 @@ describeEngines('a login to an app', (engine) => {
     expect(await refusalOf(party.refresh(tokens.refresh_token!))).toBe('invalid_grant')
   })
 
-  it('an app of a service is closed with the subscription of the company, and the app is notified', async () => {
+  it('ends with the company’s subscription to the service of the app, and the app is notified', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     const party = await rp()
     const tokens = await party.logIn(browserOf(alice()))
@@ -231,7 +231,7 @@ describeEngines('a login to an app', (engine) => {
     expect((await verified(received[0]!)).sub).toBe(await subjectOf(alice()))
   })
 
-  it('the app is notified at once of a block and of a logout, with a token that it can verify', async () => {
+  it('ends at once with a block or a logout, of which the app is notified with a token that it can verify', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     const party = await rp()
     const sid = (await party.logIn(browserOf(alice()))).claims()!.sid
@@ -290,7 +290,7 @@ describeEngines('a login to an app', (engine) => {
     expect(received).toHaveLength(1)
   })
 
-  it('an app that does not accept it is notified a few times more', async () => {
+  it('is reported as ended a few more times to an app that does not accept the notification', async () => {
     await connect({ logoutUrl: `http://${host}/full` })
     const party = await rp()
     await party.logIn(browserOf(alice()))
@@ -315,7 +315,7 @@ describeEngines('a login to an app', (engine) => {
     return read(body)
   }
 
-  it('a new secret replaces the former one within a day, and a public app needs none', async () => {
+  it('is possible with a new secret, and for a day with the former one, and a public app needs none', async () => {
     const { data } = await portal().call(
       'rotateAppClientSecret',
       { appId: app().appId, version: app().version },
@@ -362,7 +362,7 @@ describeEngines('a login to an app', (engine) => {
     expect(await published()).toEqual(['2', '2', '2'])
   })
 
-  it('leaves no key of a browser or an app in the database, and nothing once it is over', async () => {
+  it('stores no readable token of a browser or an app in the database, and no record after its end', async () => {
     const party = await rp()
     const browser = browserOf(alice())
     const tokens = await party.logIn(browser)

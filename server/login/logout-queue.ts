@@ -21,12 +21,12 @@ import { sessions } from '#server/db/schema/session.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { LoginProvider } from './provider.ts'
 
-/** While a node notifies apps, other nodes do not. */
+/** The time for which one node alone notifies apps. */
 const LEASE_MS = MINUTE_MS
 const BATCH_SIZE = 20
 /**
- * The pauses after each refused attempt. Tokens are valid for five minutes and no refresh is answered:
- * this only speeds up the end.
+ * The pauses after each refused attempt. Tokens are valid for five minutes and are not refreshed: a notification only
+ * ends the session earlier.
  */
 const PAUSES_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
 
@@ -142,7 +142,7 @@ export function createLogoutQueue({
   async function send({ id, appId, subject, sid, tries }: typeof appLogouts.$inferSelect): Promise<void> {
     try {
       const client = await (await provider.current()).Client.find(appId)
-      // The library has it and its types do not.
+      // The library has this method, but its types do not.
       await (client as unknown as Listening | undefined)?.backchannelLogout(subject, sid)
     } catch (err) {
       const pause = PAUSES_MS[tries - 1]

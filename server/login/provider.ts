@@ -25,7 +25,7 @@ export type LoginProviderDeps = {
   keys: SigningKeys
   /** The origin of the portal, with which the issuer begins. */
   site: string
-  /** How long a login to the portal lasts at most. */
+  /** The maximum duration of a login to the portal in hours. */
   sessionHours: number
   /** How apps are notified of ended logins. */
   send: PublicFetch
@@ -37,7 +37,7 @@ export const loginPath = (uid: string): string => `${ISSUER_PATH}/login/${uid}`
 export const FAULT_PATH = '/apps/refused?fault='
 
 const scopes = ['openid', 'profile', 'email', 'groups']
-/** How long a person has to log in, and to prove who they are. */
+/** The time in seconds that a person has to log in and to verify their identity. */
 export const REQUEST_SECONDS = HOUR_MS / SECOND_MS
 const CODE_SECONDS = 60
 const TOKEN_SECONDS = 300
@@ -105,7 +105,7 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
       sid: null,
     },
     acrValues: [...assurances],
-    // Apps that do not ask for the claims at their address find them in the token of the login.
+    // Apps that do not request the claims at the userinfo endpoint find them in the ID token.
     conformIdTokenClaims: false,
     async findAccount({ oidc }, subject) {
       const person = isUuid(subject) ? await store.person(subject) : undefined
@@ -144,7 +144,8 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
     discovery: { response_modes_supported: ['query'] },
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,
-    // Every token ends with the login to the portal, and a person who logs out there is out everywhere.
+    // Every token ends with the login to the portal, so a person who logs out of the portal is logged out of every
+    // app.
     expiresWithSession: () => true,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     // RFC 9700, section 4.14.2: a public client shows with each use that the token was not taken.
@@ -185,7 +186,7 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
         headers: Object.fromEntries(new Headers(init?.headers as Record<string, string>)),
         body: init?.body instanceof URLSearchParams ? init.body.toString() : '',
       })) as unknown as Response,
-    // The reasons are for the app's developers; the person reads on a page of the portal what to do.
+    // The reasons are for the app's developers; the person reads on a page of the portal how to continue.
     renderError(ctx, { error, error_description: detail }) {
       log.warn({ error, detail }, 'a request for a login was refused')
       ctx.status = 303
@@ -206,7 +207,7 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
     if (oidc.params?.grant_type !== 'authorization_code' || appId === undefined) return
     const now = clock.now()
     const before = new Date(now.getTime() - MINUTE_MS)
-    void clients.noteLogin(appId, now, before).catch((err: unknown) => {
+    void clients.recordLogin(appId, now, before).catch((err: unknown) => {
       log.warn({ err }, 'a login to an app was not noted')
     })
   })

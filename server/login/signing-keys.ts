@@ -37,7 +37,7 @@ export function createSigningKeys({ db, box, clock }: Deps) {
 
   async function add(number: number, now: Date): Promise<void> {
     const keyBox = box.seal(JSON.stringify(await newKey(number)), signingKeyPurpose(number))
-    // Another node may have made the same number meanwhile: then its key is used.
+    // Another node may have created the same number in the meantime: its key is then used.
     await db.insert(signingKeys).values({ number, keyBox, createdAt: now }).onConflictDoNothing()
   }
 

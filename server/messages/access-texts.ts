@@ -111,7 +111,7 @@ export const accessTexts = {
     text: `${appName} 앱이 하루가 넘게 구성원의 계정 변경을 받지 않았습니다. 앱 관리의 연동에서 받지 않은 까닭을 확인한 뒤 다시 보내 주세요.`,
   }),
 
-  /** The policies before and after; undefined if no policy changed. */
+  /** The notice of changed policies, with the policies before and after; undefined if no policy changed. */
   policiesChanged: (
     { appName, authorName }: { appName: string; authorName: string },
     before: AppPolicies,
@@ -165,7 +165,10 @@ export const accessTexts = {
     text: `보안 관리자가 ${nameOf(about)} 권한의 정지를 해제했습니다.`,
   }),
 
-  /** To a holder who had suspended it before: the suspension by security ends, their own one remains. */
+  /**
+   * To a holder who had suspended the permission before: the suspension by security ends, the holder's own one
+   * remains.
+   */
   unblocked: (about: AccessAbout): NoticeContent => ({
     subject: '권한의 접근 차단이 해제되었습니다',
     text: `보안 관리자가 ${nameOf(about)} 권한의 접근 차단을 해제했습니다. 이전의 일시 정지 상태로 돌아갔습니다. 사용하려면 다시 사용을 신청해 주세요.`,

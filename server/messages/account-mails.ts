@@ -2,7 +2,7 @@ import type { Mail } from './messages.ts'
 import { type NewSignIn, newSignInLines } from './notice-texts.ts'
 import { BRAND, codeMail, greeting, mail, timeInWords } from './texts.ts'
 
-/** The code that proves a mail address; `seconds` is its validity. */
+/** The mail with the code that verifies a mail address; `seconds` is the validity of the code. */
 export function signupCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,

@@ -40,7 +40,7 @@ it('a bill that is paid by transfer names the account, also once it is late and 
     expect(text).not.toContain('입금 계좌')
 })
 
-it('a credit of a cycle is offset by the next bill, one of an end is not', () => {
+it('a credit within a running subscription is offset against the next bill, a credit of its cancellation is not', () => {
   const credit = { ...about, totalAmount: -99_000 }
   expect(billTexts.issued(credit, false).text).toContain('다음 청구서가 발행되면')
   expect(billTexts.issued({ ...credit, billKind: 'FINAL' }, false).text).not.toContain('다음 청구서')
@@ -51,7 +51,7 @@ it('a late bill warns of the consequences only if the subscription can become pa
   expect(billTexts.late(about, null).text).not.toContain('미납 상태')
 })
 
-it('a failed charge requests nothing by a past day', () => {
+it('a failed charge does not ask for a payment by a day in the past', () => {
   expect(billTexts.failed(about, 'DECLINED', null, false).text).toContain('2026.12.05까지')
   expect(billTexts.failed(about, 'DECLINED', null, true).text).not.toContain('2026.12.05')
   expect(billTexts.failed(about, 'DECLINED', '2026-12-02', false).text).toContain('2026.12.02에 다시')

@@ -15,7 +15,7 @@ export type BillAbout = {
   currency: Currency
   totalAmount: number
   dueDate: string
-  /** The account for its transfer; undefined if it is charged. */
+  /** The account for the transfer; undefined if the bill is charged automatically. */
   payee?: Payee | null
 }
 
@@ -174,7 +174,7 @@ export const billTexts = {
     text: `${label} 구독의 연체한 청구 금액이 모두 정산되었습니다. 구독이 다시 이용 중 상태가 되었습니다.`,
   }),
 
-  /** To the staff: a charge differs at the payment service, or was corrected by what it has. */
+  /** To the staff: a charge differs from the payment service, or was corrected to match it. */
   differs: (about: BillAbout, difference: PaymentDifference): NoticeContent => ({
     subject: '결제 서비스의 기록을 확인해 주세요',
     text: `${about.label} 청구서(${about.billNo}): ${differences[difference]}`,
@@ -186,13 +186,13 @@ export const billTexts = {
     text: `${about.label} 청구서(${about.billNo})에서 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불하는 요청이 승인을 기다립니다. 내용을 확인한 뒤 승인하거나 거절해 주세요.`,
   }),
 
-  /** A part or all of a paid bill, in the currency's smallest unit. */
+  /** To the payer: a part or all of a paid bill was refunded; `amount` is in the currency's smallest unit. */
   givenBack: (about: BillAbout, amount: number): NoticeContent => ({
     subject: '청구서를 환불했습니다',
     text: `${about.label} 청구서(${about.billNo})에서 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불했습니다. 사유는 청구서에서 확인할 수 있습니다.`,
   }),
 
-  /** A bill of credit, of which an amount was paid out. */
+  /** To the payer: an amount was paid out for a bill with a negative total. */
   refunded: (about: BillAbout, amount = -about.totalAmount): NoticeContent => ({
     subject: '환불을 마쳤습니다',
     text:

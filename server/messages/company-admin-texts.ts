@@ -11,7 +11,7 @@ const notice = (
   more: Partial<Pick<StaffNotice, 'label' | 'path'>> = {},
 ): StaffNotice => ({ label: 'security', subject, text, ...more })
 
-/** The changes, each former value with the new one. */
+/** The changed values, each former value with the new one. */
 const changesOf = (before: Named, to: Named) =>
   [
     before.name !== to.name && `상호: ${before.name} → ${to.name}`,
@@ -23,7 +23,7 @@ const changesOf = (before: Named, to: Named) =>
 
 /** The notifications of customers about what the staff did with their company or account, in their inbox and by mail. */
 export const companyAdminTexts = {
-  /** To those who speak for the company. */
+  /** To the owners, billing managers and security admins of the company. */
   corrected: (before: Named, to: Named, reason: string): StaffNotice =>
     notice(
       '회사 정보를 바로잡았습니다',
@@ -31,7 +31,7 @@ export const companyAdminTexts = {
       { label: 'user', path: '/my/company' },
     ),
 
-  /** To the person whose account it is. The mail is all that they can read while it is closed. */
+  /** To the member whose account is closed or opened. A closed account can only read the mail. */
   own: {
     closeAccount: (reason: string): StaffNotice =>
       notice(

@@ -43,7 +43,7 @@ describe('the mail of an invitation', () => {
 })
 
 describe('notifications of members', () => {
-  it('name new roles, as a matter of security', () => {
+  it('list new roles, and count as security notifications', () => {
     expect(companyTexts.joined('나그네', [])).toMatchObject({
       label: 'user',
       text: '나그네 님이 회사에 참여했습니다.',

@@ -23,7 +23,7 @@ const methods: Record<Schema<'CounselMethod'>, { name: string; how: string }> = 
 }
 
 /**
- * The messages about a reservation. `publicOrigin` is the address of the portal; without it they only name
+ * The messages about a reservation. `publicOrigin` is the address of the portal; without it the messages only name
  * the menu.
  */
 export function counselMails(publicOrigin: string | undefined) {

@@ -3,7 +3,7 @@ import type { NoticeContent } from './notices.ts'
 
 const subject = '계좌의 입금을 가져오지 못했습니다'
 
-/** The notifications of the staff about what they have to remove, so that deposits come in again. */
+/** The notifications of the staff about failures that they must fix before deposits are imported again. */
 export const depositFeedTexts: Record<Exclude<FeedFailure, 'SILENT' | 'SLOW'>, NoticeContent> = {
   POINTS: {
     subject,

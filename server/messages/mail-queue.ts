@@ -22,10 +22,13 @@ export type RecordedFor = { memberId: string; label: Schema<'AnnouncementType'> 
 /** The purpose for which queued mails are sealed. */
 export const MAIL_PURPOSE = 'mail'
 const POLL_MS = 2 * SECOND_MS
-/** How long a node has its claimed mails for itself; ten mails to a slow server take minutes. */
+/** The time for which a node has its claimed mails for itself; ten mails to a slow server take minutes. */
 const LEASE_MS = 300 * SECOND_MS
 const BATCH_SIZE = 10
-/** Doubles with every failure: half a minute, one, two, … the last after about eight hours. */
+/**
+ * The pause after the first failure. It doubles with every failure: half a minute, one, two, … the last after about
+ * eight hours.
+ */
 const FIRST_PAUSE_MS = 30 * SECOND_MS
 const MAX_TRIES = 10
 
@@ -48,7 +51,7 @@ export function createMailQueue({
   messages: Pick<Messages, 'sendMail'>
   clock: Clock
   log: Log
-  /** Whose mails they are. */
+  /** The sender of the mails. */
   sender: Sender
   /** Called for each mail that is given up. */
   onGivenUp?: () => void
@@ -77,7 +80,7 @@ export function createMailQueue({
       .set({ nextTryAt: new Date(now.getTime() + LEASE_MS), tries: sql`${mailQueue.tries} + 1` })
       .where(and(sql`${mailQueue.id} in ${due}`, lte(mailQueue.nextTryAt, now)))
       .returning()
-    // An update gives its rows in any order.
+    // An update returns its rows in any order.
     return claimed.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   }
 

@@ -3,7 +3,7 @@ import { maskPhone } from '#domain/korean/phone.ts'
 import type { Mail } from './messages.ts'
 import { BRAND, codeMail, greeting, mail, timeInWords } from './texts.ts'
 
-/** The code that proves a new mail address; `seconds` is its validity. */
+/** The mail with the code that verifies a new mail address; `seconds` is the validity of the code. */
 export function contactCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,

@@ -14,7 +14,7 @@ import { demoMessages } from './ways.ts'
 const sms = { to: '01000001234', text: '[빗장] 인증 번호는 012345입니다.' }
 const mail = { to: 'minsu@example.com', subject: '안내', text: '본문' }
 
-it('the text of a code says how long it is good for', () => {
+it('the text message with a code states how long the code is valid', () => {
   expect(nameBrand(codeText('012345', 180), demoBrand)).toBe(
     '[빗장] 인증 번호는 012345입니다. 3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.',
   )
@@ -72,7 +72,7 @@ describe('text messages of the demo', () => {
   const outbox = { sendSms: async (sms: object) => void taken.push(sms), sendMail: async () => {} }
   const by = (url: string) => demoMessages(outbox, { smsBy: { gateway: { url, token: undefined } } })
 
-  it('are sent only to a gateway on this machine before they are in the outbox', async () => {
+  it('are accepted by a gateway on this machine, if one is set, before they are in the outbox', async () => {
     let status = 503
     const service = createServer((_, response) => void response.writeHead(status).end()).listen(
       0,
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     }
   })
 
-  it('shows the last fifty', async () => {
+  it('lists the last fifty messages', async () => {
     await Promise.all(Array.from({ length: 60 }, () => outbox.sendSms(sms)))
     expect(await outbox.list()).toHaveLength(50)
   })

@@ -15,7 +15,7 @@ export type Mail = {
 }
 
 /**
- * The ways in which the portal reaches a person outside the browser. A call resolves when the message was
+ * The channels through which the portal reaches a person outside the browser. A call resolves when the message was
  * accepted.
  */
 export type Messages = {
@@ -26,8 +26,8 @@ export type Messages = {
 }
 
 /**
- * A message could not be delivered; the error contains neither its content nor its receiver. `refused` means
- * that another attempt would fail as well.
+ * Thrown if a message could not be delivered; the error contains neither the content nor the receiver of the message.
+ * `refused` means that another attempt would fail as well.
  */
 export class MessageFailed extends Error {
   override name = 'MessageFailed'

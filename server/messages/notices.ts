@@ -14,24 +14,28 @@ import type { PhoneContent } from './phone/templates.ts'
 import { greeting, mail } from './texts.ts'
 
 export type Notices = ReturnType<typeof createNotices>
-/** `phone` is what also goes to the member's mobile number, where that is set up. */
+/** `phone` is the message to the member's mobile number, if messages to phones are configured. */
 export type NoticeContent = { subject: string; text: string; phone?: PhoneContent | undefined }
 export type Notice = NoticeContent & {
   memberId: string
   label: Schema<'AnnouncementType'>
   /** The page of this site with the details, such as `/my/inquiry`. */
   path?: string
-  /** By default a mail with the same text; none, or a specific one. */
+  /** By default a mail with the same text; false for no mail, or a specific mail. */
   mail?: boolean | Mail
-  /** The bill that it is about, in whose page the staff sees how the message to the phone went. */
+  /**
+   * The bill that the notification is about; the page of the bill shows the staff the result of the message to the
+   * phone.
+   */
   billId?: string
   /** Identifies the event, such as `inquiry-answered:<id>`: a member is notified of the same event once. */
   eventKey?: string
 }
 
 /**
- * Notifies members: a row of their inbox and a mail, both written in the transaction of the event, so that
- * neither exists without it, and so is a message to their phone, if there are `phones`. `site` is the address that mails link to.
+ * Notifies members by a row of their inbox and a mail, and by a message to their phone if there are `phones`. All are
+ * written in the transaction of the event, so that none exists without the event. `site` is the address that mails
+ * link to.
  */
 export function createNotices({
   mails,

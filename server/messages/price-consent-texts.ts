@@ -31,8 +31,8 @@ const riseValues = (one: AboutRise) => ({
 })
 
 /**
- * The notices of a raised price: what the Act on Consumer Protection in Electronic Commerce, article 13(6), has customers know: the day, the
- * price before and after, the way of payment, and how to refuse with what effect.
+ * The notices of a raised price, with the facts that the Act on Consumer Protection in Electronic Commerce, article
+ * 13(6), requires: the day, the price before and after, the way of payment, and how to refuse with what effect.
  */
 export const priceConsentTexts = {
   asked: (one: AboutRise): NoticeContent => ({

@@ -3,7 +3,7 @@ import { type Operator, signatureOf } from '#server/operator.ts'
 import type { Mail, Messages } from './messages.ts'
 import { nameBrand } from './texts.ts'
 
-/** Whose messages they are. */
+/** The sender of messages: the brand that they name, and the business in their signature. */
 export type Sender = {
   /** A mail with the name of the brand at the time when the mail is queued. */
   named(mail: Mail): Mail

@@ -1,8 +1,8 @@
 const SUBSTITUTE = '□'
 const [FIRST_BYTE, LAST_BYTE] = [0xa1, 0xfe]
 const ascii = /^[\n\x20-\x7e]$/
-// Similar characters in the alphabet for those without a decomposition.
-const likeness: Readonly<Record<string, string>> = {
+// Similar characters of the alphabet for characters without a decomposition.
+const similarCharacters: Readonly<Record<string, string>> = {
   '—': '-',
   '–': '-',
   '‐': '-',
@@ -40,7 +40,7 @@ export function smsText(text: string): string {
 function toAlphabetLetter(letter: string): string {
   const isIn = (each: string) => ascii.test(each) || ksx1001().has(each)
   const toSmsAlphabet = (each: string) =>
-    likeness[each] ?? each.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC')
+    similarCharacters[each] ?? each.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC')
   for (const form of [letter, toSmsAlphabet(letter)]) if (form !== '' && [...form].every(isIn)) return form
   return SUBSTITUTE
 }

@@ -40,7 +40,7 @@ async function mailServer(options: SMTPServerOptions, host = '127.0.0.1'): Promi
     },
     ...options,
   })
-  // A client that disconnects during TLS is an error for the server, which some tests intend.
+  // A client that disconnects during TLS is an error for the server, and some tests cause that on purpose.
   server.on('error', () => {})
   servers.push(server)
   await new Promise<void>((resolve) => void server.listen(0, host, resolve))
@@ -141,14 +141,14 @@ describe('a mail server', () => {
     expect(error.message).not.toContain('minsu')
   })
 
-  it('that is unreachable has not refused a mail', async () => {
+  it('that is unreachable has not refused a mail, so the mail can be sent again', async () => {
     const error = await failureOf(smtp({ url: 'smtp://127.0.0.1:1', from: senderAddress }).sendMail(mail))
     expect(error).toMatchObject({ name: 'MessageFailed', refused: false })
   })
 })
 
-describe('on the way to a mail server', () => {
-  it('the password is sent within TLS from the start, with smtps://', async () => {
+describe('a connection to a mail server', () => {
+  it('sends the password within TLS from the start, with smtps://', async () => {
     const port = await mailServer({ secure: true, ...tls })
     await smtp(
       { url: `smtps://portal:p%40ss@localhost:${port}`, from: senderAddress },
@@ -157,7 +157,7 @@ describe('on the way to a mail server', () => {
     expect(received).toMatchObject([{ secure: true, user: 'portal' }])
   })
 
-  it('a wrong password is an error of the configuration: the mail is retained', async () => {
+  it('reports a wrong password as an error of the configuration, so that the mail is retained', async () => {
     const port = await mailServer({ secure: true, ...tls })
     const error = await failureOf(
       smtp(
@@ -169,7 +169,7 @@ describe('on the way to a mail server', () => {
     expect(error.message).not.toContain('wrong')
   })
 
-  it('smtp:// insists on STARTTLS to any other machine', async () => {
+  it('requires STARTTLS to any other machine, with smtp://', async () => {
     const port = await mailServer({ ...tls }, '127.0.0.2')
     await smtp({ url: `smtp://127.0.0.2:${port}`, from: senderAddress }, { ca: certificate }).sendMail(mail)
     expect(received).toMatchObject([{ secure: true }])
@@ -182,7 +182,7 @@ describe('on the way to a mail server', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('nothing is sent to a server whose certificate is not trusted', async () => {
+  it('sends nothing to a server whose certificate is not trusted', async () => {
     const port = await mailServer({ secure: true, ...tls })
     expect(
       await failureOf(

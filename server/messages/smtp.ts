@@ -13,7 +13,7 @@ const WITHIN_MS = 5_000
 const SILENT_MS = 10_000
 const ports = { 'smtp:': 587, 'smtps:': 465 }
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-// Commands whose refusal concerns this receiver or mail, not our own address, which the operator can fix.
+// Commands whose refusal concerns this receiver or mail, and not the sender address, which the operator can fix.
 const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
 /**
@@ -39,7 +39,7 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
     greetingTimeout: WITHIN_MS,
     dnsTimeout: WITHIN_MS,
     socketTimeout: SILENT_MS,
-    // Our messages contain no files or addresses to fetch.
+    // The portal's messages contain no files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -4,7 +4,7 @@ import type { Clock } from '#domain/clock.ts'
 export type SolapiAccount = { apiKey: string; apiSecret: string }
 
 export const SOLAPI_SERVICE = 'https://api.solapi.com'
-/** The status of a message that the service has taken. */
+/** The status of a message that the service has accepted. */
 export const SOLAPI_TAKEN = '2000'
 
 /** The header of a request to SOLAPI: HMAC-SHA256 over its time and a salt. */

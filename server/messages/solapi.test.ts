@@ -72,7 +72,7 @@ const failureOf = (given = account) =>
       (error: Error & { refused: boolean }) => error,
     )
 
-it('receives a text message with a signature that is never the same', async () => {
+it('SOLAPI receives a text message with a signature that is never the same', async () => {
   await solapi(account, { clock, service }).sendSms(sms)
   await solapi(account, { clock, service }).sendSms(sms)
   expect(receivedRequests).toMatchObject([
@@ -83,7 +83,7 @@ it('receives a text message with a signature that is never the same', async () =
   expect(receivedRequests[0]!.authorization).not.toContain(account.apiSecret)
 })
 
-it('refuses another secret, which is an error of the configuration', async () => {
+it('SOLAPI refuses a request that is signed with another secret, which is reported as an error of the configuration', async () => {
   const error = await failureOf({ ...account, apiSecret: 'another' })
   expect(error).toMatchObject({
     name: 'MessageFailed',
@@ -114,14 +114,17 @@ it.each([
   for (const reply of [sms.to, sms.text, '미등록']) expect(error.message).not.toContain(reply)
 })
 
-it.each([302, 307, 308])('that redirects with %i is not followed', async (status) => {
-  elsewhere = { Location: '/elsewhere' }
-  answer = { status, body: {} }
-  expect(await failureOf()).toMatchObject({ name: 'MessageFailed', refused: false })
-  expect(receivedRequests.map(({ url }) => url)).toEqual(['/messages/v4/send'])
-})
+it.each([302, 307, 308])(
+  'SOLAPI’s redirect with status %i is not followed, and the message counts as not accepted',
+  async (status) => {
+    elsewhere = { Location: '/elsewhere' }
+    answer = { status, body: {} }
+    expect(await failureOf()).toMatchObject({ name: 'MessageFailed', refused: false })
+    expect(receivedRequests.map(({ url }) => url)).toEqual(['/messages/v4/send'])
+  },
+)
 
-it('that answers differently, or not at all, has not accepted the message', async () => {
+it('a different answer of SOLAPI, or none, means that the message was not accepted', async () => {
   answer = { status: 200, body: {} }
   expect(await failureOf()).toMatchObject({ name: 'MessageFailed' })
   service = 'http://127.0.0.1:1'

@@ -5,7 +5,10 @@ import { memberRoles } from '#server/db/schema/role.ts'
 
 const maxStaff = 1000
 
-/** The ids of the staff members who answer; with a role, of those who have it; each id once. */
+/**
+ * Returns the ids of the staff members who answer; with a role, of the staff members who have this role; each id
+ * once.
+ */
 export async function staffOf(tx: Pick<Tx, 'selectDistinct'>, role?: StaffRole): Promise<string[]> {
   const among: StaffRole[] = role === undefined ? [...staffRoles] : [role, 'OPERATES']
   const rows = await tx

@@ -31,7 +31,7 @@ export const staffInvitationMail = (
     '아는 초대가 아니라면 이 메일은 지우셔도 됩니다. 수락하지 않으면 아무것도 바뀌지 않습니다.',
   )
 
-/** The notifications of people who become or are the staff, in their inbox and by mail. */
+/** The notifications of people who join the staff or belong to it, in their inbox and by mail. */
 export const staffTexts = {
   /** To the new staff member. */
   welcome: (): StaffNotice =>

@@ -7,7 +7,7 @@ import type { Mail } from './messages.ts'
  */
 export const BRAND = '\u{E000}'
 
-/** A text with the name of the brand in its places. */
+/** Replaces the marks in a text by the name of the brand. */
 export const nameBrand = (text: string, { brandName }: Pick<Brand, 'brandName'>): string =>
   text.replaceAll(BRAND, () => brandName)
 
@@ -16,7 +16,7 @@ export const timeInWords = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
 
 /**
- * A name that was typed by its owner and is sent to people who never asked for it: written so that no mail
+ * Returns a name that its owner typed and that is sent to people who did not ask for it, written so that no mail
  * program turns it into a link.
  */
 export const withoutLinks = (name: string) =>
@@ -32,7 +32,7 @@ export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail
   text: paragraphs.join('\n\n'),
 })
 
-/** A mail with a code that is valid for a number of seconds, and useless afterwards. */
+/** A mail with a code that is valid for a number of seconds, and is not sent afterwards. */
 export const codeMail = (goodForSeconds: number, ...parts: Parameters<typeof mail>): Mail => ({
   ...mail(...parts),
   goodForSeconds,

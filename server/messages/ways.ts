@@ -27,8 +27,8 @@ export function messagesOf({ mailBy, smsBy }: MessageWays, clock: Clock, outbox?
 }
 
 /**
- * The outbox of the demo. A local gateway for text messages is called first, so that it can be made
- * unavailable; accepted messages go to the outbox. Other services are not used: a demo sends nothing.
+ * The outbox of the demo. A local gateway for text messages is called first, so that it can be made unavailable;
+ * accepted messages go to the outbox. A demo uses no other service and sends nothing.
  */
 export function demoMessages(outbox: Messages, { smsBy }: Pick<MessageWays, 'smsBy'>): Messages {
   if (!smsBy?.gateway || !isOfThisMachine(smsBy.gateway.url)) return outbox

@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts'
 import { pseudonym } from './pseudonym.ts'
 
 /**
- * Logs every answer with its operation and outcome, and counts operations. For a refused one it logs
- * pseudonyms of member and address, so that they can be counted but not read.
+ * Logs every answer with its operation and outcome, and counts operations. For a refused call it logs pseudonyms of
+ * member and address, so that refusals can be counted without revealing them.
  */
 export function logAnswers(
   app: FastifyInstance,

@@ -40,7 +40,7 @@ describeEngines('the metrics', (engine) => {
     )
   }
 
-  it('include every metric that alerts and the dashboard use, and those use each of them', async () => {
+  it('include every metric that alerts and the dashboard use, and the alerts and the dashboard use every metric', async () => {
     const known = await scraped()
     const expressions = [
       ...alerts.map(({ expr }) => expr),
@@ -78,7 +78,7 @@ describeEngines('the metrics', (engine) => {
     expect(await lines()).toContain('portal_mails_waiting 0')
   })
 
-  it('show the number of waiting messages to phones, their wait by day, and the number of those given up', async () => {
+  it('show the number of waiting messages to phones, their wait without the hours of the night, and the number of those given up', async () => {
     await engine.database().db.delete(phoneMessages)
     const lines = async () => (await metrics.text()).split('\n')
     expect(await lines()).toContain('portal_phone_messages_waiting 0')

@@ -42,7 +42,7 @@ export function showLiveFigures(
     'How long the mail has waited that waits longest, of all nodes',
     undefined,
     async () => {
-      // By a wrong clock every mail would seem to have waited for weeks, or not at all.
+      // With a wrong clock every mail would seem to have waited for weeks, or not at all.
       if (!(await clockWatch.isRight())) throw new Error('The clock of this node is wrong.')
       return { '': (await mails.waiting(aside.db)).oldestSeconds }
     },

@@ -14,7 +14,7 @@ type Prom = Awaited<ReturnType<Metrics['values']>>[number]
 type Value = Prom['values'][number] & { metricName?: string }
 type Times = { startTime: HrTime; endTime: HrTime }
 
-/** The metrics of /metrics for OpenTelemetry, so that each is counted in one place. */
+/** Returns the metrics of /metrics for OpenTelemetry, so that each metric is counted in one place only. */
 export function metricProducer(metrics: Metrics, resource: Resource): MetricProducer {
   const startTime = timeNow()
   return {

@@ -15,8 +15,8 @@ const SLOW = [0.01, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 let processRegistry: Registry | undefined
 
 /**
- * Node's metrics of this process. Collected once for all servers in it, since the collection never ends
- * and keeps its registry in memory.
+ * Returns Node's metrics of this process. They are collected once for all servers in the process, since the
+ * collection never ends and keeps its registry in memory.
  */
 function processFigures(): Registry {
   if (processRegistry) return processRegistry
@@ -94,7 +94,7 @@ export function createMetrics() {
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  // A series that starts with its first events would show no increase for them.
+  // The counters start at 0, since a series that starts with its first events would show no increase for them.
   for (const [counter, success] of [
     [charges, 'PAID'],
     [keys, 'ISSUED'],

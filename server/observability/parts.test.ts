@@ -4,7 +4,7 @@ import { watchParts } from './parts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('reports unavailable dependencies, logs each once, and waits at most two seconds for each', async () => {
+it('watched parts are reported while they are unavailable, logged once each, and checked for at most two seconds each', async () => {
   const log = {
     warn: vi.fn<(data: object, line: string) => void>(),
     info: vi.fn<(data: object, line: string) => void>(),
@@ -18,7 +18,7 @@ it('reports unavailable dependencies, logs each once, and waits at most two seco
   expect(await parts.degraded()).toEqual([])
   expect(await parts.figures()).toEqual({ files: 0, sms: 0 })
 
-  // The check hangs: the last result is used until it ends.
+  // The check does not end: the last result is used until it does.
   files = () => new Promise(() => {})
   vi.advanceTimersByTime(5_000)
   expect(await parts.degraded()).toEqual([])
@@ -40,7 +40,7 @@ it('reports unavailable dependencies, logs each once, and waits at most two seco
   expect(looks).toBe(4)
 })
 
-it('waits at its first check, so that a node that starts without a dependency reports it', async () => {
+it('watched parts are checked before the first answer, so that a node that starts without a dependency reports it', async () => {
   const parts = watchParts(
     { files: () => Promise.reject(new Error('away')) },
     { clock: { now: () => new Date() }, log: { warn: () => {}, info: () => {} } as never },

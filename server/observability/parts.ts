@@ -9,19 +9,19 @@ import type { Log } from './log.ts'
  */
 export type Probes = Record<string, () => Promise<void>>
 export type Parts = {
-  /** The parts that were unavailable at the last check. Only the first call waits for a check. */
+  /** The parts that were unavailable at the last check. Only the first call waits for the check to end. */
   degraded(): Promise<string[]>
   /** 1 for each part that is unavailable now, 0 for the others. */
   figures(): Promise<Record<string, number>>
 }
 
 const LOOK_EVERY_MS = 5 * SECOND_MS
-/** Well under the time that balancers and scrapes wait. */
+/** The time limit for a check: much less than load balancers and scrapes wait. */
 const WITHIN_MS = 2 * SECOND_MS
 
 /**
- * Watches parts without which the portal still serves. `log` gets one line when one becomes unavailable, and
- * one when it is back.
+ * Watches parts without which the portal still serves. `log` gets one line when a part becomes unavailable, and one
+ * when it is available again.
  */
 export function watchParts(
   probes: Probes,

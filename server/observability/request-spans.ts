@@ -36,7 +36,7 @@ export function traceRequests(app: FastifyInstance): void {
     )
     const within = trace.setSpan(ROOT_CONTEXT, span)
     spans.set(request, { span, within })
-    // A disconnected caller gets no answer.
+    // A caller that has disconnected gets no answer, so the span ends with the connection.
     reply.raw.once('close', () => setImmediate(() => span.isRecording() && span.end()))
     context.with(within, done)
   })

@@ -3,7 +3,7 @@ export type SafeError = {
   type: string
   message?: string
   code?: string
-  /** A cause that an operator can fix, in one word. */
+  /** A cause that an operator can fix, as a keyword. */
   why?: 'disk-full'
   stack?: string
   cause?: SafeError
@@ -44,7 +44,7 @@ function isDiskFull(error: Error, depth = DEPTH): boolean {
   return cause instanceof Error && depth > 1 && isDiskFull(cause, depth - 1)
 }
 
-// The stack begins with the message; only the frames are safe.
+// The stack begins with the message of the error; only the frames are safe to log.
 function framesOf({ stack }: Error): { stack?: string } {
   const [frames] = FRAMES.exec(stack ?? '') ?? []
   return frames === undefined ? {} : { stack: frames.trim() }

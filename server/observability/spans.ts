@@ -3,7 +3,7 @@ import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetr
 /** The tracer of the portal; without an exporter it records nothing. */
 export const tracer = () => trace.getTracer('portal')
 
-/** Runs work as a span of the current call. Without a trace it only runs it. */
+/** Runs work as a span of the current call. Without a trace the work runs without a span. */
 export function runInSpan<Result>(
   name: string,
   attributes: Attributes,

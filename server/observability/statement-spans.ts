@@ -5,8 +5,8 @@ const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/i
 const MAX_LENGTH = 2_000
 
 /**
- * A statement as a span of its call, named after its verb and table. Only the text is recorded, without the
- * separate values. Returns the result of `ask`; without a trace nothing else happens.
+ * Runs a statement as a span of its call, named after its verb and table. Only the text is recorded, without the
+ * separate values. Returns the result of `ask`; without a trace no span is recorded.
  */
 export function tracedStatement(statement: unknown, ask: () => unknown): unknown {
   if (!trace.getActiveSpan()) return ask()

@@ -23,7 +23,7 @@ describeEngines('traces', (engine) => {
     portal = createPortal(engine.database(), { isTraced: true, metrics })
   })
 
-  /** The spans that arrived after all were sent. */
+  /** The spans that have arrived at the collector after all were sent. */
   async function sent(): Promise<Span[]> {
     await telemetry.stop()
     return receiver.spans()
@@ -65,7 +65,7 @@ describeEngines('traces', (engine) => {
         spans.filter((span) => span.traceId === traceId && span.name === 'select members').length,
     )
     expect(new Set(selects)).toEqual(new Set([1]))
-    // A statement belongs to a call, or to a job, which may run meanwhile.
+    // A statement belongs to a call, or to a job, which may run at the same time.
     const roots = spans.filter(({ parentSpanId }) => !parentSpanId)
     const isOfWork = ({ kind, name }: Span) => kind === SERVER || name.startsWith('job: ')
     expect(roots.filter((root) => !isOfWork(root)).map(({ name }) => name)).toEqual([])

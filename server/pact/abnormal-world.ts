@@ -14,7 +14,7 @@ type StatedEvent = ProviderStates['an abnormal behaviour for a security admin']
 
 const mateId = '6b9f0d37-51c8-4e2a-9d64-a7308e5c1f42'
 const mateEmail = 'jiho.lee@abnormal.example'
-/** A day without other records. */
+/** A day on which no other records exist. */
 const readAt = new Date('2026-01-05T03:00:00Z')
 
 /** The worlds of abnormal behaviour: a colleague, and the abnormal behaviour of a member. */

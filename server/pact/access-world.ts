@@ -85,7 +85,7 @@ export function accessWorld(
     } as const
     const startAt = new Date(now.getTime() - 10 * DAY_MS)
     const about = { id: grantId, memberId, levelId, startAt, endDate }
-    // No expiry notice is sent by the clock while a pact is verified.
+    // The value of `noticedDays` prevents an expiry notice by the scheduled job while a pact is verified.
     const row = grantRow({ ...about, noticedDays: 1, ...states[grant], ...more })
     await db.insert(accessGrants).values(row)
     await record(grantStarted(row))

@@ -44,7 +44,7 @@ export function accountWorld(deps: WorldDeps): Builders {
   const begun = signupRule(limits)
   const world = worldBuilder(deps)
 
-  /** No account has the address; no codes, guesses or completed drafts exist for it. */
+  /** Removes the account of an address, and the codes, guesses and completed drafts for it. */
   async function removeAccountData(email: string, phoneNumber = ''): Promise<void> {
     const subjects = [email, phoneNumber, ...peers]
     const keys = Object.values(rules).flatMap((rule) =>

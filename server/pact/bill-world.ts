@@ -32,7 +32,7 @@ const REFUNDED = 70_000
 const TAX_INVOICE_NO = '202611214100001600000001'
 type Builders = { [State in BillState]: (params: ProviderStates[State]) => Promise<void> }
 
-/** Worlds of bills: exactly one, in version 2, of a subscription that its member pays for. */
+/** Worlds of bills: exactly one bill, in version 2, of a subscription that its member pays for. */
 export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   async function putBill({
     subscriptionId,
@@ -56,7 +56,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     const now = clock.now()
     const today = kstDate(now)
     await db.delete(bills)
-    // No other subscription is due.
+    // No other subscription may be due.
     await db.update(subscriptions).set({ nextBillDate: null })
     const plain = sampleSubscription({
       id: subscriptionId,

@@ -37,7 +37,7 @@ import {
 
 type CompanyState = 'a member of a company' | 'a member without a company' | 'a company for the staff'
 type StatedOffers = Pick<ProviderStates['a member without a company'], 'offers' | 'full' | 'usedKey'>
-/** The member an offer of each kind is about, and its maker. */
+/** The member that an offer of each kind is about, and the member who makes the offer. */
 type Parties = Partial<
   Record<OfferKind, Pick<typeof companyOffers.$inferInsert, 'memberId' | 'name' | 'email' | 'rnno' | 'byId'>>
 >
@@ -172,7 +172,7 @@ export function companyWorld(
       const { detailsMatch } = params
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
-      // Later than the member of the staff, who is in the list of members as well.
+      // The members join later than the member of the staff, who is in the list of members as well.
       const createdAt = clock.now()
       await db.delete(members).where(or(eq(members.companyId, companyId), eq(members.email, mateEmail)))
       await removeTwin()

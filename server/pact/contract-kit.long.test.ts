@@ -16,7 +16,7 @@ function unpackedPackage(engine: TestEngine) {
   let worlds: Awaited<ReturnType<typeof startWorlds>>
 
   beforeAll(async () => {
-    // Package scripts are off (.npmrc), including the one that builds this package.
+    // Package scripts are off (.npmrc), including the one that builds this package, so it is built here.
     execFileSync('npx', ['tsx', 'contract-kit/build.ts'])
     execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'contract-kit' })
     const [archive] = readdirSync(folder)
@@ -55,7 +55,7 @@ function unpackedPackage(engine: TestEngine) {
       )
   })
 
-  it('brings the contract with examples and names, and what a server in Python begins with', () => {
+  it('contains the contract with examples and names, and the files with which a server in Python begins', () => {
     const read = (path: string) => readFileSync(join(folder, 'package', path), 'utf8')
     const { components } = JSON.parse(read('dist/data/openapi.json')) as {
       components: { schemas: Record<string, object> }
@@ -68,7 +68,7 @@ function unpackedPackage(engine: TestEngine) {
       expect(existsSync(join(folder, 'package', file!))).toBe(true)
   })
 
-  it('ends with 1 where something fails, and tries that alone the next time', async () => {
+  it('ends with code 1 if a check fails, and repeats only this check the next time', async () => {
     const chosen = ['--url', server.url, '--only', 'getOperator,listApps']
     const { code, text } = await run(...chosen)
     expect(code).toBe(1)
@@ -79,7 +79,7 @@ function unpackedPackage(engine: TestEngine) {
     expect(again.code).toBe(0)
   })
 
-  it('ends with 2 for wrong arguments', async () => {
+  it('ends with code 2 for wrong arguments', async () => {
     expect(await run('--url', server.url, '--only', 'signIn')).toMatchObject({ code: 2 })
     expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('--states-url') as string })
   })

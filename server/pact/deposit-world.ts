@@ -10,7 +10,7 @@ import type { WorldDeps } from './world.ts'
 type Stated = ProviderStates['a deposit for the staff']
 const SHORT = 1_000
 
-/** Worlds of deposits: exactly one, in version 2, of what the one bill asks for. */
+/** Worlds of deposits: exactly one deposit, in version 2, of the amount of the only bill. */
 export function depositWorld(
   { db, clock, box }: WorldDeps,
   putBill: (bill: ProviderStates['a bill for the staff']) => Promise<unknown>,

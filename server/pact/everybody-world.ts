@@ -23,7 +23,7 @@ const roles: Partial<Record<AccessCaller, 'approver' | 'appAdmin' | 'securityAdm
   OTHER_COMPANY: 'approver',
 }
 
-/** A separate world: it does not change earlier ones, so that several can be used together. */
+/** A separate world that changes no earlier world, so that several can be used together. */
 export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'clock' | 'limits'>): {
   [State in EverybodyState]: StateBuilder<State>
 } {

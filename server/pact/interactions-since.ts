@@ -5,8 +5,8 @@ import { MIB } from '#domain/bytes.ts'
 const pactFile = 'pacts/web-app-reference-server.json'
 
 /**
- * The interactions that the pacts of a commit do not have unchanged, and those of the given operations; all
- * if there are no earlier pacts.
+ * The interactions that are new or changed since the pacts of a commit, and those of the given operations; all if
+ * there are no earlier pacts.
  */
 export function interactionsSince(commit: string, operations: readonly string[] = []): Interaction[] {
   const before = execFileSync('git', ['show', `${commit}:${pactFile}`], {

@@ -27,7 +27,7 @@ const body =
  * items.
  */
 export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
-  /** The newest first, an hour apart. */
+  /** Adds posts to a board, the newest first, an hour apart. */
   async function fillBoard(board: Board, wanted: PostFacts[]) {
     const ids = wanted.map(({ postId }) => postId)
     await db.delete(posts).where(or(eq(posts.board, board), inArray(posts.id, ids)))

@@ -6,7 +6,9 @@ import type { WorldDeps, worldBuilder } from './world.ts'
 
 type Stated = ProviderStates['a difference for the staff']
 
-/** Worlds of differences with the list of settlements: exactly one, in version 2, or an older one as well. */
+/**
+ * Worlds of differences with the list of settlements: exactly one difference, in version 2, or an older one as well.
+ */
 export function settlementWorld(
   { db, clock, box }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

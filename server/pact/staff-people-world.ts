@@ -185,7 +185,7 @@ export function staffPeopleWorld(
       await db.delete(counsels).where(eq(counsels.counselNo, 'C2099-000007'))
       await insertCounsel(db, {
         counselNo: 'C2099-000007',
-        // Later than every offered slot, so that no calendar of another world shows it.
+        // The slot is later than every offered slot, so that no calendar of another world shows it.
         startAt: slotsOf(nextBusinessDay(addDays(kstDate(clock.now()), 300))).at(-1)!,
         createdAt: clock.now(),
       })

@@ -8,8 +8,8 @@ import { insertCounsel, slotStart } from '#worlds/counsel.ts'
 import { insertMailRecord, insertNotification, insertPhoneMessage } from '#worlds/message.ts'
 
 /**
- * Adds data to a company: an app of its own with a key, a waiting request of a person for it, their reservation of counsel, and
- * messages to them, a minute apart: a notification, a mail and a message to their phone.
+ * Adds data to a company: an app of its own with a key, and for one person a waiting request for the app, a
+ * reservation of counsel, a notification, a mail and a message to their phone, each a minute apart.
  */
 export async function useCompany(
   { db, box }: { db: Db; box: SecretBox },

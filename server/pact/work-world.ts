@@ -17,7 +17,7 @@ import { memberId, ourCompany, type StateBuilder, type WorldDeps, type worldBuil
 const allWork = [bills, subscriptions, inquiries, counsels, abnormalEvents, deposits, settlementDifferences]
 const twoDaysInMinutes = 2 * 24 * 60
 
-/** The world of a member with several kinds of work; no other tasks exist. */
+/** The world of a member with several kinds of work. No other work exists in this world. */
 export function workWorld(
   deps: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -28,7 +28,7 @@ export function workWorld(
     'work that waits': async ({ session, workKinds }) => {
       for (const table of allWork) await db.delete(table)
       await db.delete(serviceEditions).where(eq(serviceEditions.approvalState, 'WAITING'))
-      // It also creates the member, their session and their role as security admin.
+      // This builder also creates the member, their session and their role as security admin.
       await abnormal['an abnormal behaviour for a security admin']({
         session,
         abnormalEventId: randomUUID(),

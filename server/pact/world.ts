@@ -86,7 +86,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
   }
 
   return {
-    /** A member of our company with an account, without counted guesses. */
+    /** Stores a member of our company with an account, and removes the counted guesses. */
     async putMember({
       email = 'narae.song@solbaram.example',
       password = randomUUID(),
@@ -131,7 +131,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       return { email, passwordHash: person.passwordHash }
     },
 
-    /** Our member, as staff. */
+    /** Stores our member as a member of the staff. */
     async putStaff() {
       await this.putMember({ mfaType: 'totp' })
       await giveRole(db, memberId, 'staff')

@@ -12,9 +12,9 @@ const FAILED = 500
 const ANSWER_MS = 20_000
 
 /**
- * Builds worlds as another server would: requested by a post of `{ state, params, action }`, with their
- * values in the answer. Returns its address and a function that stops it; `onAsked` is called for every
- * request. A world that is a call is made at `serverUrl`, for verifiers that do not make it themselves.
+ * Builds worlds as another server does it: each is requested by a POST of `{ state, params, action }`, and the answer
+ * has its values. Returns its address and a function that stops it; `onAsked` is called for every request. A world
+ * that consists of a call is made at `serverUrl`, for verifiers that do not make the call themselves.
  */
 export async function startWorlds(
   states: StateBuilders,

@@ -8,7 +8,7 @@ export type Run = { font: string; text: string }
 
 const { resolve } = createRequire(import.meta.url)
 const packages = '@expo-google-fonts'
-/** In order of preference: Hangul, Hanja, kana, Latin, Greek, Cyrillic and signs; then emoji. */
+/** The font files in order of preference: Hangul, Hanja, kana, Latin, Greek, Cyrillic and signs; then emoji. */
 const fontFiles: Record<Weight, readonly string[]> = {
   regular: [
     `${packages}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,

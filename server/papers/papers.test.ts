@@ -13,7 +13,7 @@ const bill = {
 const papers = createPdfMaker({ mostWaiting: 3 })
 afterAll(papers.stop)
 
-it('are rendered in another thread, and the event loop continues meanwhile', async () => {
+it('PDF files are rendered in another thread, and the event loop continues during the rendering', async () => {
   let turns = 0
   const turning = setInterval(() => (turns += 1), 1)
   const content = await papers.make(bill)
@@ -22,7 +22,7 @@ it('are rendered in another thread, and the event loop continues meanwhile', asy
   expect(turns).toBeGreaterThan(10)
 })
 
-it('are refused if too many wait, and are available again afterwards', async () => {
+it('PDF files are refused if too many wait, and are available again afterwards', async () => {
   const made = await Promise.allSettled(Array.from({ length: 12 }, () => papers.make(bill)))
   const refused = made.filter((each) => each.status === 'rejected')
   expect(refused.length).toBeGreaterThanOrEqual(7)
@@ -34,7 +34,7 @@ it('are refused if too many wait, and are available again afterwards', async () 
   )
 })
 
-it('fail one by one', async () => {
+it('a PDF file that fails does not affect other files', async () => {
   const wrong = { ...bill, bill: { ...sampleBill, lines: undefined as never } }
   await expect(papers.make(wrong)).rejects.toThrow(TypeError)
   expect((await papers.make(bill)).length).toBeGreaterThan(1_000)

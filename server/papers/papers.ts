@@ -7,7 +7,7 @@ import type { PdfInput } from './paper-orders.ts'
 
 /** The maximum number of waiting files: about as many as are made while a person is willing to wait. */
 const MAX_WAITING = 16
-/** How long it takes until the waiting files are made. */
+/** The seconds until the waiting files are finished, after which a refused caller may retry. */
 const RETRY_SECONDS = 2
 /** How much lower the thread's priority is than that of calls, up to 19. */
 const NICE = 10
@@ -46,7 +46,7 @@ export function createPdfMaker({ mostWaiting = MAX_WAITING } = {}): PdfMaker {
   }
 }
 
-/** The files of a server, whose thread ends with it; the owner of `shared` ones stops them. */
+/** Returns the PDF maker of a server, whose thread ends with the server; a `shared` one is stopped by its owner. */
 export function papersOf(app: FastifyInstance, shared?: PdfMaker): PdfMaker {
   if (shared) return shared
   const own = createPdfMaker()

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** The most rows of a list in one file; the description of the operations names it. */
+/** The maximum number of rows of a list in one file; the descriptions of the operations state it. */
 export const MAX_EXPORTED_ROWS = 10_000
 
 /** Makes a spreadsheet file, without blocking other calls. */

@@ -19,7 +19,7 @@ export type IssuedCard = {
 export type Charge = {
   billingKey: string
   customerKey: string
-  /** The same for every retry of an attempt, so that it is charged once. */
+  /** The key of an attempt, the same for every retry, so that the attempt is charged once. */
   idempotencyKey: string
   orderId: string
   orderName: string
@@ -33,9 +33,9 @@ export type Refund = {
   /** The id of the charge. */
   providerKey: string
   amount: number
-  /** For the service's records, without personal data. */
+  /** The reason for the records of the service, without personal data. */
   reason: string
-  /** The same for every retry, so that the refund happens once. */
+  /** The key of the refund, the same for every retry, so that the refund happens once. */
   idempotencyKey: string
 }
 /** A charge at the payment service: `givenBack` is the refunded part, through the portal or outside of it. */
@@ -55,7 +55,7 @@ export type PaymentGateway = {
   /** Whether the service charges this method in this currency; other methods are paid by invoice. */
   accepts(code: string, currency: Currency): boolean
   cardWindow: CardWindow
-  /** Exchanges what its window answered with for the key by which later charges are made. */
+  /** Exchanges the answer of the card window for the billing key of later charges. */
   issueCardKey(auth: { authKey: string; customerKey: string }): Promise<CardOutcome>
   /** Exchanges the number of an account for a key that later charges use instead. */
   issueKey(account: ChargeAccount, customerKey: string): Promise<KeyOutcome>
@@ -67,7 +67,7 @@ export type PaymentGateway = {
   settlements(from: string, to: string): Promise<SettledMoney[]>
 }
 
-/** The outcome of a call is unknown: it may be repeated with the same idempotency key. */
+/** Thrown if the outcome of a call is unknown: the call may be repeated with the same idempotency key. */
 export class PaymentUnknown extends Error {
   override name = 'PaymentUnknown'
 }

@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { PAYMENT_EVENTS, servePaymentEvents } from './serve-payment-events.ts'
 
-// The notifications are stored by `note`.
+// The dependencies are not used, since `note` stores the notifications.
 const unused = {} as Parameters<typeof servePaymentEvents>[1]
 
 async function sendEvent(body: unknown, note?: (orderId: string) => Promise<void>) {
@@ -18,7 +18,7 @@ async function sendEvent(body: unknown, note?: (orderId: string) => Promise<void
   return { statusCode, payload, noted }
 }
 
-it('uses the number of the order alone, and answers every notification alike', async () => {
+it('a notification is used only for its order number, and every notification gets the same answer', async () => {
   const data = { orderId: 'B2026-000042-1', paymentKey: 'pay_1', status: 'DONE', totalAmount: 1 }
   const known = await sendEvent({
     eventType: 'PAYMENT_STATUS_CHANGED',
@@ -36,7 +36,7 @@ it('uses the number of the order alone, and answers every notification alike', a
     expect(await sendEvent(body)).toEqual({ ...known, noted: [] })
 })
 
-it('is notified again if it could not be stored', async () => {
+it('a notification that could not be stored is answered with an error, so that the service repeats it', async () => {
   const data = { orderId: 'B2026-000042-1' }
   expect(
     (await sendEvent({ data }, () => Promise.reject(new Error('The database is away.')))).statusCode,

@@ -9,12 +9,12 @@ export const SIMULATED_COMPANY = '솔바람카드'
 /** The part of a card that the window sends on; the number never leaves the window. */
 export type SimulatedCard = { lastFour: string; cardExpiration: string }
 
-/** The key that the window answers with for a card; each time another one. */
+/** The auth key that the window returns for a card, different each time. */
 export function simulatedAuthKey({ lastFour, cardExpiration }: SimulatedCard): string {
   return `simauth_${lastFour}_${cardExpiration.replace('/', '')}_${randomBytes(12).toString('hex')}`
 }
 
-/** The card of a key of the window; undefined for any other text. */
+/** The card of an auth key of the window; undefined for any other text. */
 export function simulatedCardOf(authKey: string): SimulatedCard | undefined {
   const [, lastFour, month, year] = /^simauth_(\d{4})_(\d{2})(\d{2})_[0-9a-f]{24}$/.exec(authKey) ?? []
   return lastFour === undefined ? undefined : { lastFour, cardExpiration: `${month}/${year}` }

@@ -5,15 +5,15 @@ import { type PaymentGateway, PaymentUnknown } from './gateway.ts'
 import { SIMULATED_COMPANY, SIMULATED_SCRIPT, simulatedCardOf } from './simulated-card.ts'
 
 const DELAY_MS = 3_000
-/** A card whose registration is not answered. */
+/** The last digits of a card whose registration gets no answer. */
 const UNHEARD = '0127'
 type Behaviour = ChargeFailure | 'DELAY' | 'UNKNOWN' | 'UNSETTLED' | 'OTHER_AMOUNT'
-/** Those whose charges succeed at once; their list of settlements differs (`stored-simulation.ts`). */
+/** The behaviours whose charges succeed at once; they differ in the list of settlements (`stored-simulation.ts`). */
 const paying = new Set(['PAID', 'UNSETTLED', 'OTHER_AMOUNT'])
 
 /**
- * The behaviour of a charge by the last four digits of a card or an account; all others succeed at once
- * (docs/operations.md).
+ * The behaviour of a charge by the last four digits of a card or an account; charges with other digits succeed at
+ * once (docs/operations.md).
  */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   '0002': 'DECLINED',
@@ -76,7 +76,10 @@ const behaviourOf = (lastFour: string): Behaviour | 'PAID' => behaviours[lastFou
 /** The behaviour of a key of the simulation. */
 export const behaviourIn = (billingKey: string): string | undefined => /^sim_([A-Z_]+)_/.exec(billingKey)?.[1]
 
-/** The key of a card or an account with these last digits, whose charges end accordingly; `of` makes two of them different. */
+/**
+ * The key of a card or an account with these last digits, which determine how its charges end; `of` makes two keys
+ * with the same digits different.
+ */
 export const simulatedKey = (lastFour: string, of = lastFour): string =>
   `sim_${behaviourOf(lastFour)}_${hashOf(of)}`
 

@@ -6,12 +6,12 @@ import { simulatedTransactions } from '#server/db/schema/settlement.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { behaviourIn, simulatedPayments } from './simulator.ts'
 
-/** A card of the simulation that is listed with another amount is listed with so much less, in won. */
+/** The amount in won by which a card that is listed with another amount is listed lower. */
 const LESS = 1_000
 
 /**
- * The demo's payment service with its list of settlements: it stores what it charges and gives back. The charges of some
- * cards are not listed, or with another amount (docs/operations.md).
+ * The demo's payment service with its list of settlements: it stores its charges and refunds. The charges of some
+ * cards are not listed, or are listed with another amount (docs/operations.md).
  */
 export function storedSimulation({ db, clock }: { db: Db; clock: Clock }): PaymentGateway {
   const store = async (row: Omit<typeof simulatedTransactions.$inferInsert, 'soldOn'>) => {

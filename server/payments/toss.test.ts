@@ -45,7 +45,7 @@ beforeEach(() => {
 const toss = () => tossPayments({ secretKey: 'test_sk_1', clientKey: 'test_ck_1' }, { service })
 
 describe('Toss Payments', () => {
-  it('exchanges what its window answered with for a key', async () => {
+  it('exchanges the answer of the card window for a billing key', async () => {
     answer = {
       status: 200,
       body: {
@@ -92,12 +92,12 @@ describe('Toss Payments', () => {
     expect(await toss().issueCardKey(auth)).toEqual(outcome)
   })
 
-  it('takes no account', async () => {
+  it('issues no key for a bank account', async () => {
     const account = { code: 'A', bankCode: '004', accountNumber: '110', identity: null } as const
     expect(await toss().issueKey(account, 'c0ffee')).toEqual({ failure: 'METHOD_INVALID' })
   })
 
-  it('charges by the key, with one idempotency key per attempt', async () => {
+  it('charges with the billing key, with one idempotency key per attempt', async () => {
     answer = { status: 200, body: { status: 'DONE', paymentKey: 'pay_1' } }
     expect(await toss().charge(charge)).toEqual({ providerKey: 'pay_1' })
     expect(receivedRequests).toMatchObject([
@@ -193,7 +193,7 @@ describe('Toss Payments', () => {
     ])
   })
 
-  it('reads no charge of an order that the service does not know, and nothing from an answer that it cannot read', async () => {
+  it('returns no charge for an order that the service does not know, and reports an unreadable answer as unknown', async () => {
     answer = { status: 404, body: { code: 'NOT_FOUND_PAYMENT' } }
     expect(await toss().readOrder('B2026-000001-1')).toBeUndefined()
     for (const body of [{}, { paymentKey: 'pay_1', status: 'DONE', totalAmount: '1', balanceAmount: 0 }]) {
@@ -215,7 +215,7 @@ describe('Toss Payments', () => {
     cancel: null,
   }
 
-  it('reads its settlements of some days, with what went back', async () => {
+  it('reads the settlements of some days, including refunds', async () => {
     const back = {
       ...settled,
       transactionKey: 'T2',
@@ -252,13 +252,13 @@ describe('Toss Payments', () => {
     expect(receivedRequests.map(({ url }) => url)).toEqual(['/v1/billing/Bk_1%3D'])
   })
 
-  it('reports an unknown outcome without an answer', async () => {
+  it('reports an unknown outcome if there is no answer', async () => {
     await expect(
       tossPayments({ secretKey: 'x', clientKey: 'y' }, { service: 'http://127.0.0.1:1' }).charge(charge),
     ).rejects.toThrow(PaymentUnknown)
   })
 
-  it('accepts charges in won', () => {
+  it('accepts only card charges in won', () => {
     expect([
       toss().accepts('C', 'KRW'),
       toss().accepts('C', 'USD'),
@@ -277,7 +277,7 @@ describe('the simulated payment provider', () => {
     return simulatedPayments.charge({ ...charge, ...key })
   }
 
-  it('answers as the card number requests, and the same way again', async () => {
+  it('answers as the card number determines, and gives a repeated call the same answer', async () => {
     expect(await outcome('1111')).toEqual(await outcome('1111'))
     expect(await outcome('1111')).toMatchObject({ providerKey: expect.stringMatching(/^simpay_/) })
     expect(await outcome('0002')).toEqual({ failure: 'DECLINED' })
@@ -286,7 +286,7 @@ describe('the simulated payment provider', () => {
     await expect(outcome('0119')).rejects.toThrow(PaymentUnknown)
   })
 
-  it('knows only the keys of its window', async () => {
+  it('accepts only the keys that its card window returned', async () => {
     for (const authKey of ['', 'bln_1', 'simauth_1111_1129_short'])
       expect(await simulatedPayments.issueCardKey({ authKey, customerKey: 'c0ffee' })).toEqual({
         failure: 'METHOD_INVALID',

@@ -5,10 +5,10 @@ import { type Charge, type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
 const SERVICE = 'https://api.tosspayments.com'
 const SCRIPT = 'https://js.tosspayments.com/v2/standard'
-/** The script, and the addresses that it calls and opens. */
+/** The origins of the script, and of the addresses that it calls and opens. */
 const ORIGINS = ['https://js.tosspayments.com', 'https://*.tosspayments.com']
 const TIMEOUT_MS = 15_000
-/** The lines of a page of settlements, of at most 5,000. */
+/** The number of lines on a page of settlements; the service allows at most 5,000. */
 const SETTLEMENTS_AT_ONCE = 1_000
 
 const failures = new Map<string, ChargeFailure>(
@@ -144,8 +144,8 @@ export function tossPayments(
 }
 
 /**
- * A line of the list of settlements (docs.tosspayments.com, "정산 조회"): `cancel` names what went back; amounts of such lines may
- * be below zero, or not. The fee is `supplyAmount` with its `vat`.
+ * Reads a line of the list of settlements (docs.tosspayments.com, "정산 조회"): `cancel` contains a refund; the amounts
+ * of such a line may be negative or positive. The fee is `supplyAmount` with its `vat`.
  */
 function settledMoneyOf(row: unknown): SettledMoney {
   const fields = (row ?? {}) as Record<string, unknown>
@@ -190,7 +190,7 @@ type Answer = {
   >
 }
 
-/** Whether a payment was made, of which a part may have gone back; ABORTED and EXPIRED are final as well. */
+/** Whether a payment was made, even if a part of it was refunded; ABORTED and EXPIRED are final as well. */
 function stateOf(status: string): 'PAID' | 'OPEN' | 'FAILED' {
   if (status === 'DONE' || canceledStates.has(status)) return 'PAID'
   return status === 'ABORTED' || status === 'EXPIRED' ? 'FAILED' : 'OPEN'
@@ -218,6 +218,6 @@ function maskedCardOf(company: unknown, number: unknown): { cardInfo: string; la
   return { cardInfo, lastFour: /^\d{3}[\d*]$/.test(lastFour) ? lastFour : '****' }
 }
 
-// Only codes of the service are repeated: its sentences may name people.
+// Errors include only codes of the service: its sentences may name people.
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w=+/-]{1,300}$/.test(value)

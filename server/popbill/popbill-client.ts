@@ -3,8 +3,8 @@ import type { Clock } from '#domain/clock.ts'
 
 const VERSION = '2.0'
 const TIMEOUT_MS = 20_000
-/** A token is renewed so long before it ends. */
-const SPARE_MS = 60_000
+/** The milliseconds before the end of a token at which it is renewed. */
+const RENEW_BEFORE_MS = 60_000
 
 /** `secretKey` is base64 as the service gives it; `isTest` selects its sandbox. */
 export type PopbillAccount = { linkId: string; secretKey: string; businessNo: string; isTest: boolean }
@@ -14,8 +14,8 @@ export type PopbillAnswer = { ok: boolean; status: number; fields: Record<string
 type Sent = { method: string; headers: Record<string, string>; body?: string }
 
 /**
- * Calls of Popbill with a token of Linkhub for `scope`, signed with HMAC-SHA256 (developers.popbill.com, "인증토큰").
- * `Unknown` is thrown where there is no answer or no token.
+ * Makes calls to Popbill with a token of Linkhub for `scope`, signed with HMAC-SHA256 (developers.popbill.com,
+ * "인증토큰"). Throws `Unknown` if there is no answer or no token.
  */
 export function popbillClient(
   { linkId, secretKey, businessNo, isTest }: PopbillAccount,
@@ -24,7 +24,7 @@ export function popbillClient(
   { scope, Unknown }: { scope: string; Unknown: new (message: string) => Error },
 ) {
   let token: { value: string; endsAt: number } | undefined
-  // Only codes of the service are repeated: its sentences may name people.
+  // Errors include only codes of the service: its sentences may name people.
   const unknown = (answer: PopbillAnswer) =>
     new Unknown(`Popbill answered ${answer.status} (${codeOf(answer) ?? 'no code'}).`)
 
@@ -44,7 +44,7 @@ export function popbillClient(
 
   async function tokenNow(): Promise<string> {
     const now = clock.now()
-    if (token && token.endsAt - SPARE_MS > now.getTime()) return token.value
+    if (token && token.endsAt - RENEW_BEFORE_MS > now.getTime()) return token.value
     const path = `/POPBILL${isTest ? '_TEST' : ''}/Token`
     const body = JSON.stringify({ access_id: businessNo, scope: ['member', scope] })
     const date = now.toISOString()
@@ -81,7 +81,7 @@ export function popbillClient(
   return {
     unknown,
     get: (path: string) => send(path, { method: 'GET' }),
-    /** A POST; `override` is the method that the service means with it, if it is another one. */
+    /** Sends a POST; `override` is the method that Popbill executes instead, if it differs. */
     post: (path: string, { override, body = {} }: { override?: string; body?: object } = {}) =>
       send(
         path,
@@ -103,11 +103,11 @@ function fieldsOf(text: string): Record<string, unknown> {
   }
 }
 
-/** The code of a refusal, eight digits below zero; undefined for any other answer. */
+/** The code of a refusal, a negative number of eight digits; undefined for any other answer. */
 export const codeOf = ({ fields: { code } }: PopbillAnswer): string | undefined =>
   /^-\d{8}$/.test(String(code)) ? String(code) : undefined
 
-/** The moment of yyyyMMddHHmmss in Korea, or null. */
+/** The moment of a text yyyyMMddHHmmss in Korea; null for any other value. */
 export function timeOf(text: unknown): Date | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(text))
   if (!parts) return null

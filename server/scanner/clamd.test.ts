@@ -14,7 +14,7 @@ describe('clamd', () => {
       const scanner = clamd(url)
       expect(await scanner.scan(samplePdf)).toBeUndefined()
       expect(await scanner.scan(Buffer.alloc(0))).toBeUndefined()
-      // Its official name has a suffix if the signature is not ClamAV's own.
+      // The reported name has a suffix if the signature is not ClamAV's own.
       expect(await scanner.scan(eicar)).toMatch(/^Eicar\.Test/)
       const across = Buffer.concat([Buffer.alloc(64 * 1024 - 20, 'a'), eicar, Buffer.alloc(300_000, 'b')])
       expect(await scanner.scan(across)).toMatch(/^Eicar\.Test/)
@@ -40,7 +40,7 @@ describe('clamd', () => {
     },
   )
 
-  it('is given up when it is unreachable or silent', async () => {
+  it('is reported as unavailable when it is unreachable or silent', async () => {
     const gone = await startStandIn()
     await gone.stop()
     for (const url of [gone.url, 'unix:/dev/null/clamd.sock'])

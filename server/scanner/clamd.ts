@@ -28,7 +28,7 @@ export function clamd(address: string, { patienceMs = PATIENCE_MS } = {}): Scann
     const socket = open(AbortSignal.timeout(patienceMs))
     try {
       await once(socket, 'connect')
-      // Read from the start: a content that is too long is refused while it is still being sent.
+      // The reply is read from the start, since content that is too long is refused while it is still being sent.
       const reply = read(socket)
       socket.write('zINSTREAM\0')
       for (let from = 0; from < content.length; from += PIECE_BYTES) {

@@ -4,7 +4,7 @@ export type Scanner = {
   scan(content: Buffer): Promise<string | undefined>
 }
 
-/** The scanner cannot be reached, or gives no verdict; `cause` has the reason. */
+/** Thrown if the scanner cannot be reached, or returns no verdict; `cause` has the reason. */
 export class ScannerUnavailable extends Error {
   override name = 'ScannerUnavailable'
 

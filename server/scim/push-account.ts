@@ -19,11 +19,14 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
 
   const nameOf = (person: ScimPerson | undefined) => person && userNameOf(person, settings).toLowerCase()
 
-  /** Whether the account that was written is still that of a person; one that another number has taken is not. */
+  /** Whether a written account still belongs to a person; an account that now has another number does not. */
   const isOwn = ({ externalId }: ScimUser, subject: string): boolean =>
     !sendsId || externalId === undefined || externalId === subject
 
-  /** The account of a person by their number, then by its name: one of before the app was connected is adopted. */
+  /**
+   * Finds the account of a person by their number, then by the name of the account: an account from before the app
+   * was connected is adopted.
+   */
   async function find(subject: string, person: ScimPerson | undefined): Promise<ScimUser | undefined> {
     const byId = sendsId ? await client.find('Users', 'externalId', subject) : []
     const [own] = byId
@@ -32,7 +35,8 @@ export function accountsAt(client: ScimClient, settings: ScimSettings) {
     if (own || !person) return own
     const name = userNameOf(person, settings)
     const byName = await client.find('Users', 'userName', name)
-    // A closed account of another number at this name is that of a former company: not one to close.
+    // If the account is to be closed, an account with this name and another number is not used, since it belongs to
+    // the person in another company.
     return byName.find(
       (each) =>
         each.userName?.toLowerCase() === name.toLowerCase() &&

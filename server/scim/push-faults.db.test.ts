@@ -55,7 +55,7 @@ describeEngines('accounts at an app that misbehaves', (engine) => {
     },
   )
 
-  it('wait as long as the endpoint asks, which counts as no try', async () => {
+  it('wait as long as the endpoint asks, which does not count as an attempt', async () => {
     now.target.faults.push({ method: 'POST', path: /Users/, as: 'throttled' })
     await grant()
     await deliver()
@@ -96,7 +96,7 @@ describeEngines('accounts at an app that misbehaves', (engine) => {
     expect(await row()).toMatchObject({ state: 'DONE', writtenHash: expect.any(String) as string })
   })
 
-  it('the test button says how the endpoint answers', async () => {
+  it('have a connection test that reports the answer of the endpoint', async () => {
     const test = async () => (await world.portal().call('testAppScim', { appId: now.appId }, now.admin)).data
     expect(await test()).toEqual({ pushFault: null, lastStatus: 200 })
     await set({ bearerToken: 'wrong' })

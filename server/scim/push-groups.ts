@@ -4,13 +4,13 @@ import { type ScimClient, ScimFault, type ScimGroup } from './scim-client.ts'
 const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
 type Level = { id: string; name: string }
-/** Where the ids of groups are stored between two runs. */
+/** The store for the ids of groups between two runs. */
 export type GroupIds = {
   get(levelId: string): Promise<string | undefined>
   set(levelId: string, remoteId: string): Promise<void>
 }
 
-/** Finds and writes the groups of levels at an endpoint, and who is in them. */
+/** Finds and writes the groups of levels at an endpoint, and the members of these groups. */
 export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupIds) {
   const isOwn = ({ externalId }: ScimGroup, levelId: string) =>
     externalId === undefined || externalId === levelId
@@ -30,7 +30,7 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
     const known = remoteId === undefined ? undefined : await client.get('Groups', remoteId)
     const found = known && known.id === remoteId && isOwn(known, level.id) ? known : await find(level)
     if (found && found.id !== remoteId) await ids.set(level.id, found.id)
-    // A list may leave the members out.
+    // A list of groups may omit their members, so the group is read by its id.
     return found === undefined || found === known ? found : client.get('Groups', found.id)
   }
 
@@ -62,7 +62,10 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
     locatedOf: (level: { id: string; name: string | null }): Promise<ScimGroup | undefined> =>
       located(levelOf(level)),
 
-    /** Puts an account into the groups of the given levels only; other groups of the app are left. Removed levels have no name. */
+    /**
+     * Puts an account into the groups of the given levels only; other groups of the app are not changed. Removed
+     * levels have no name.
+     */
     async place(
       userId: string,
       levels: readonly { id: string; name: string | null }[],
@@ -82,7 +85,7 @@ export function groupsAt(client: ScimClient, settings: ScimSettings, ids: GroupI
     put,
   }
 
-  /** Has an account in a group, or not in it. */
+  /** Adds an account to a group, or removes it. */
   async function put(group: ScimGroup, userId: string, isWanted: boolean): Promise<void> {
     if (group.members.includes(userId) === isWanted) return
     await client.patch('Groups', group.id, [

@@ -41,7 +41,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect((await info()).scim!.lastPushAt).not.toBeNull()
   })
 
-  it('are made for every member with a permission when the app is connected, and none while it is off', async () => {
+  it('are created for every member with a permission when the app is connected, and none while the connection is off', async () => {
     const bob = await world.person({ name: '이지호' })
     await change('removeAppScim')
     await grant()
@@ -54,7 +54,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect(now.target.open()).toEqual([now.alice.email, bob.email].toSorted())
   })
 
-  it('have the attributes and the names of groups that are set, and get them when the settings change', async () => {
+  it('have the configured attributes and group names, and are updated when these settings change', async () => {
     await db().update(members).set({ deptName: '재무팀' }).where(eq(members.id, now.alice.memberId))
     await set({ scimGroups: [{ levelId: now.levelId, groupName: 'erp-readers' }] })
     await grant()
@@ -76,7 +76,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect(Object.keys(now.target.membership())).toEqual(['readers'])
   })
 
-  it('follow what no event reports: a name, a lock of the app, a company that is left', async () => {
+  it('follow changes without an event: a changed name, a locked app, a company that a person has left', async () => {
     await grant()
     await deliver()
     await db().update(members).set({ name: '송나라' }).where(eq(members.id, now.alice.memberId))
@@ -113,7 +113,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect(now.target.open()).toEqual([now.alice.email])
   })
 
-  it('that are older than the connection are adopted by their name, and so are groups', async () => {
+  it('that existed before the connection are adopted by their name, and so are groups', async () => {
     now.target.users.set('old', { id: 'old', userName: now.alice.email.toUpperCase(), active: false })
     now.target.groups.set('readers', { id: 'readers', displayName: '조회' })
     await grant()
@@ -140,7 +140,7 @@ describeEachEngine('accounts at an app', (engine) => {
     },
   )
 
-  it('that were removed at the app are made again, and so are their groups', async () => {
+  it('that were removed at the app are created again, and so are their groups', async () => {
     await grant()
     await deliver()
     now.target.users.clear()
@@ -193,7 +193,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect(now.target.open()).toEqual([now.alice.email])
   })
 
-  it('another address needs another token, and is not shown the former one', async () => {
+  it('require a new token for another address, and never show the former token', async () => {
     const without = { ...setting(), bearerToken: undefined }
     expect((await set(without)).code).toBe(200)
     expect((await set({ ...without, scimUrl: 'https://scim.example/v2' })).code).toBe(5340)

@@ -17,7 +17,7 @@ import { clientOf, ScimFault } from './scim-client.ts'
 import { pauseAfter, type ScimTarget, targetLeases } from './target-lease.ts'
 
 const MAX_ACCOUNT_MS = 2 * MINUTE_MS
-/** After that a node lets another endpoint have its turn. */
+/** The time after which a node continues with another endpoint. */
 const MAX_RUN_MS = 30 * SECOND_MS
 
 type Account = typeof scimAccounts.$inferSelect
@@ -30,7 +30,7 @@ export type ScimQueueDeps = {
   onFailed: (tx: Tx, appId: string) => Promise<void>
 }
 
-/** Where the ids of an app's groups are stored. */
+/** The store for the ids of an app's groups. */
 export const groupIdsOf = (db: Db, appId: string) => ({
   async get(levelId: string): Promise<string | undefined> {
     const [row] = await db
@@ -48,10 +48,10 @@ export const groupIdsOf = (db: Db, appId: string) => ({
 })
 
 /**
- * Writes the accounts of apps by SCIM 2.0: one node writes those of an app, one after another. An account is written
- * with the permissions of that moment, and read again; an account that a stopped node has written is found and not
- * created twice. A refused account is tried again for more than a day; `onFailed` is called in the transaction of the
- * first account that is given up.
+ * Writes the accounts of apps by SCIM 2.0. Only one node at a time writes the accounts of an app, in sequence. An
+ * account is written with the permissions of that moment, and read again; an account that a stopped node has written
+ * is found and not created twice. A refused account is tried again for more than a day; `onFailed` is called in the
+ * transaction of the first account that is given up.
  */
 export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQueueDeps) {
   const leases = targetLeases({ db, clock })
@@ -96,7 +96,7 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
     const now = clock.now()
     await db.transaction(async (tx) => {
       await tx.update(scimAccounts).set({ remoteId }).where(rowOf(account))
-      // A person who has changed the company is another number with the same account.
+      // A person who has changed companies has another number but the same account.
       if (remoteId !== null)
         await tx
           .update(scimAccounts)
@@ -170,7 +170,7 @@ export function createPushQueue({ db, box, clock, log, send, onFailed }: ScimQue
   }
 
   return {
-    /** Writes everything that is due; ends where the node stops. */
+    /** Writes all accounts that are due; ends when the node stops. */
     async deliver(signal?: AbortSignal): Promise<void> {
       const leaseId = randomUUID()
       const waiting = db.select({ appId: scimAccounts.appId }).from(scimAccounts).where(isDue(clock.now()))

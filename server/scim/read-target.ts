@@ -4,10 +4,13 @@ import { type GroupIds, groupsAt } from './push-groups.ts'
 import { type ScimClient, ScimFault } from './scim-client.ts'
 
 const PAGE = 100
-/** More pages than any app has; an endpoint whose list never ends is refused. */
+/** The maximum number of pages, which is more than any app has: an endpoint whose list never ends is refused. */
 const MAX_PAGES = 2_000
 
-/** Every account at an endpoint, page by page (RFC 7644, section 3.4.2.4); throws a `ScimFault` where it lists only a part of them. */
+/**
+ * Reads every account at an endpoint, page by page (RFC 7644, section 3.4.2.4); throws a `ScimFault` if the endpoint
+ * lists only a part of them.
+ */
 async function readAllUsers(client: ScimClient): Promise<ScimUser[]> {
   const all = new Map<string, ScimUser>()
   let read = 0

@@ -49,7 +49,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
     expect(await compare()).toMatchObject({ driftState: 'CLEAN', accounts: 0 })
   })
 
-  it('shows what differs for an hour, then corrects it', async () => {
+  it('shows differences for an hour, then corrects them', async () => {
     await grant()
     await deliver()
     now.target.users.clear()
@@ -79,7 +79,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
     expect(await compare()).toMatchObject({ driftState: 'CLEAN' })
   })
 
-  it('holds more than a fifth of removals for an admin, who has them corrected or leaves them', async () => {
+  it('holds removals of more than a fifth of the accounts for an admin, who approves or drops them', async () => {
     await addPeople(4)
     await grant()
     await deliver()
@@ -131,7 +131,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
     expect(await compare()).toMatchObject({ driftState: 'CLEAN' })
   })
 
-  it('reads lists page by page, and takes no part of a list for the whole', async () => {
+  it('reads lists page by page, and never treats a part of a list as complete', async () => {
     for (let each = 0; each < 230; each += 1) {
       const id = `other-${each}`
       now.target.users.set(id, { id, userName: id })
@@ -147,7 +147,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
     expect(await compare()).toMatchObject({ driftState: 'FAILED', pushFault: 'REFUSED', lastStatus: 500 })
   })
 
-  it('begins every night, and an hour after one that has failed', async () => {
+  it('begins every night, and again an hour after a failed comparison', async () => {
     await grant()
     await deliver()
     await run()
@@ -175,7 +175,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
     expect((await info()).drift!.driftId).toBe(driftId)
   })
 
-  it('continues after its node has stopped, and no other one begins before', async () => {
+  it('continues after its node has stopped, and no other comparison begins before its end', async () => {
     await addPeople(10)
     await grant()
     await deliver()
@@ -194,7 +194,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
     expect(now.target.open()).toHaveLength(11)
   })
 
-  it('waits while the app is switched off, and is forgotten with its endpoint', async () => {
+  it('waits while the app is switched off, and is removed with its endpoint', async () => {
     await grant()
     await deliver()
     await set({ enabledYn: 'N' })

@@ -18,13 +18,13 @@ type Reconciliation = typeof scimReconciliations.$inferSelect
 type Deps = Omit<ScimQueueDeps, 'onFailed'> & {
   /** Called in the transaction of a comparison whose removals wait for an admin. */
   onHeld: (tx: Tx, appId: string) => Promise<void>
-  /** The last moment at which a nightly comparison was to begin. */
+  /** The last moment at which a nightly comparison was due. */
   lastNight: (now: Date) => Date
 }
 
 /**
- * Compares what the endpoints of apps hold with the permissions, every night and when an admin asks for it. Drift is
- * shown, and corrected through the queue of accounts an hour later; too many removals wait for an admin.
+ * Compares the accounts at the endpoints of apps with the permissions, every night and when an admin requests it.
+ * Drift is shown, and corrected through the queue of accounts an hour later; too many removals wait for an admin.
  */
 export function createReconciler({ db, box, clock, log, send, onHeld, lastNight }: Deps) {
   const leases = targetLeases({ db, clock })
@@ -61,7 +61,8 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
       ids: groupIdsOf(db, appId),
       levels,
     })
-    // Read after the endpoint: what has changed since waits to be written, and is left out.
+    // The rows are read after the endpoint: an account that has changed since then waits to be written, and is left
+    // out of the comparison.
     const accounts = await db.select().from(scimAccounts).where(eq(scimAccounts.appId, appId))
     const compared = driftOf(
       {

@@ -16,7 +16,7 @@ const MAX_WAIT_MS = HOUR_MS
 export class ScimFault extends Error {
   readonly fault: Schema<'PushFault'>
   readonly status: number | null
-  /** How long the endpoint wants to be left alone, in ms; null if it has not stated it. */
+  /** The pause that the endpoint asks for, in ms; null if it does not state one. */
   readonly waitMs: number | null
   /** The attributes that the endpoint stored differently. */
   readonly differing: readonly string[]
@@ -217,7 +217,7 @@ function createScimClient({
       }
     },
 
-    /** Changes one; false where it is not there any more. */
+    /** Changes a resource; returns false if the resource no longer exists. */
     async patch(kind: Kind, remoteId: string, operations: readonly PatchOperation[]): Promise<boolean> {
       const body = { schemas: [PATCH_SCHEMA], Operations: operations }
       try {

@@ -4,13 +4,19 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import { scimTargets } from '#server/db/schema/app-scim.ts'
 
-/** While a node works at an endpoint, other nodes do not; longer than writing one account takes. */
+/**
+ * The duration of a lease, during which other nodes do not work at the endpoint; longer than writing one account
+ * takes.
+ */
 const LEASE_MS = 5 * MINUTE_MS
 const TARGETS_AT_ONCE = 10
 
 export type ScimTarget = typeof scimTargets.$inferSelect
 
-/** Which node works at which endpoint: one at a time, since its accounts and groups are read before they are changed. */
+/**
+ * Records which node works at which endpoint: only one node at a time, since the accounts and groups are read before
+ * they are changed.
+ */
 export function targetLeases({ db, clock }: { db: Db; clock: Clock }) {
   const isUp = (now: Date) =>
     and(eq(scimTargets.enabled, true), or(isNull(scimTargets.pausedUntil), lte(scimTargets.pausedUntil, now)))
@@ -35,7 +41,10 @@ export function targetLeases({ db, clock }: { db: Db; clock: Clock }) {
         .returning()
     },
 
-    /** Extends the lease and returns the current settings; undefined if another node has the lease, or the endpoint has to wait. */
+    /**
+     * Extends the lease and returns the current settings; undefined if another node has the lease, or calls to the
+     * endpoint are paused.
+     */
     async holdOn(appId: string, leaseId: string): Promise<ScimTarget | undefined> {
       const now = clock.now()
       const [held] = await db
@@ -55,6 +64,8 @@ export function targetLeases({ db, clock }: { db: Db; clock: Clock }) {
   }
 }
 
-/** How long an endpoint is left alone after a fault, in ms: as long as it asks, and a while where it did not answer. */
+/**
+ * The pause after a fault of an endpoint, in ms: as long as the endpoint asks, or a fixed time if it did not answer.
+ */
 export const pauseAfter = ({ fault, waitMs }: { fault: string; waitMs: number | null }): number =>
   Math.max(waitMs ?? 0, fault === 'UNREACHABLE' ? MINUTE_MS / 2 : 0)

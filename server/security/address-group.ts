@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const GROUPS_OF_A_HOME = 4
 
 /**
- * The key under which guesses from a peer's address are counted: an IPv4 address itself, also when written as
- * IPv6, and the first 64 bits of an IPv6 address, since one household has all of those (RFC 6177).
+ * The key under which guesses from a peer's address are counted: an IPv4 address itself, also when written as IPv6,
+ * and the first 64 bits of an IPv6 address, since one household has all addresses with these bits (RFC 6177).
  */
 export function addressGroup(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
@@ -22,7 +22,10 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-/** The network of a shown part of an address, wide enough for a moving phone: the first two parts. */
+/**
+ * The network of a partly hidden address: its first two parts, so that a phone that changes its address stays in the
+ * same network.
+ */
 export const networkOf = (part: string): string => part.split(/[.:]/).slice(0, 2).join('.')
 
 /**

@@ -3,7 +3,10 @@ import type { Db } from '#server/db/client.ts'
 import { accountClosings } from '#server/db/schema/company-admin.ts'
 import { members } from '#server/db/schema/member.ts'
 
-/** Whether the staff closed the account of a member. Called with the member's row held, it stays so until the transaction ends. */
+/**
+ * Whether the staff closed the account of a member. If the caller has locked the member's row, the result stays valid
+ * until the transaction ends.
+ */
 export async function isAccountClosed(db: Pick<Db, 'select'>, memberId: string): Promise<boolean> {
   const rows = await db
     .select({ id: accountClosings.id })

@@ -8,7 +8,8 @@ export function newSmsCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 }
 
-// Without letters and digits that look alike; there are 32, so random bytes map to them evenly.
+// The letters and digits of recovery codes, without those that look alike; there are 32, so random bytes map to them
+// evenly.
 const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const RECOVERY_GROUPS = 3
 const RECOVERY_GROUP = 4
@@ -20,7 +21,7 @@ export function newRecoveryCode(): string {
   return Array.from({ length: RECOVERY_GROUPS }, group).join('-')
 }
 
-/** The use of a challenge's code: for a login or a fresh proof, or for a withdrawal. */
+/** The use of a challenge's code: for a login or a fresh proof of identity, or for a withdrawal. */
 export type CodeUse = 'ENTRY' | 'LEAVING'
 
 /** The text to which a code's hash is bound, so that a code for one use is wrong for the other. */

@@ -12,10 +12,9 @@ type Reader = Pick<Db, 'select'>
 type CallerCompany = Pick<CallerMember, 'memberId' | 'companyId'>
 
 /**
- * Locks the company of a caller until the transaction ends, shared with its other callers; a member who
- * joins, leaves or gets a role waits. False if the caller has left that company. Call it before changing
- * existing rows. A caller without a company is not locked, since a member with rows of their own cannot join
- * one.
+ * Locks the company of a caller until the transaction ends, shared with other callers of the company; a member who
+ * joins, leaves or gets a role waits. Returns false if the caller has left that company. Call it before changing
+ * existing rows. A caller without a company is not locked, since a member with rows of their own cannot join one.
  */
 export async function lockCompanyOf(tx: Reader, { memberId, companyId }: CallerCompany): Promise<boolean> {
   if (companyId === null) return true

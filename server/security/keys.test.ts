@@ -6,7 +6,7 @@ import { demoKeys, parseKeys } from './keys.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
-it('keys are read in their order', () => {
+it('keys are read in the order of the setting', () => {
   expect(parseKeys(`2026:${key}, 2025:${key}\n`).map(({ id }) => id)).toEqual(['2026', '2025'])
 })
 

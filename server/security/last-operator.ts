@@ -1,13 +1,19 @@
 import { problemNamed } from '#contract/problem-named.ts'
 import type { StaffRole } from '#domain/staff/roles.ts'
 
-/** Whether a person of the staff is the only one who operates. Takes the roles of all of the staff, by id. */
+/**
+ * Whether a member of the staff is the only one with the role to operate. Takes the roles of all members of the
+ * staff, by id.
+ */
 export function isLastOperator(memberId: string, all: ReadonlyMap<string, readonly StaffRole[]>): boolean {
   const operating = [...all].filter(([, roles]) => roles.includes('OPERATES')).map(([id]) => id)
   return operating.length === 1 && operating[0] === memberId
 }
 
-/** Throws `staff.last` for the only one who operates: without them no one could be invited, or given a role. */
+/**
+ * Throws `staff.last` for the only member with the role to operate: without this member no one could be invited, or
+ * given a role.
+ */
 export function refuseIfLast(memberId: string, all: ReadonlyMap<string, readonly StaffRole[]>): void {
   if (isLastOperator(memberId, all)) throw problemNamed('staff.last')
 }

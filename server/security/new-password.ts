@@ -2,7 +2,10 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { leastOf, type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
 
-/** Refuses a new password that violates the rules, is common or follows from a name of the portal: `password.weak`. */
+/**
+ * Refuses a new password with `password.weak` if it violates the rules, is common or is derived from a name of the
+ * portal.
+ */
 export function refuseWeak(password: string, owner: PasswordOwner, portalNames: readonly string[]): void {
   const weakness =
     passwordWeakness(password, owner) ?? (isCommonPassword(password, portalNames) ? 'common' : undefined)

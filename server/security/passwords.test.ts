@@ -4,7 +4,7 @@ import { createPasswords } from './passwords.ts'
 
 const passwords = createPasswords({ concurrency: 2, queue: 64 })
 
-it('is hashed with argon2id and a salt, and verified', async () => {
+it('a password is hashed with argon2id and a salt, and verified', async () => {
   const [one, two] = await Promise.all([passwords.hash('비밀번호 하나'), passwords.hash('비밀번호 하나')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
@@ -12,16 +12,16 @@ it('is hashed with argon2id and a salt, and verified', async () => {
   expect(await passwords.verify(one, '비밀번호 둘')).toBe(false)
 })
 
-it('is the same in every composition of Hangul', async () => {
+it('a password is the same in every composition of Hangul', async () => {
   const stored = await passwords.hash('한글암호'.normalize('NFD'))
   expect(await passwords.verify(stored, '한글암호'.normalize('NFC'))).toBe(true)
 })
 
-it('is always wrong without an account', async () => {
+it('a password is always wrong without an account', async () => {
   expect(await passwords.verify(undefined, '')).toBe(false)
 })
 
-it('waits for its turn, and is refused when too many wait', async () => {
+it('a password check waits for its turn, and is refused when too many wait', async () => {
   const narrow = createPasswords({ concurrency: 1, queue: 2 })
   await narrow.warmUp()
   const tries = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => narrow.verify(undefined, 'x')))
@@ -32,7 +32,7 @@ it('waits for its turn, and is refused when too many wait', async () => {
   expect(tries.length - refused.length).toBeGreaterThanOrEqual(3)
 })
 
-it('does not block the event loop', async () => {
+it('a password check does not block the event loop', async () => {
   let late = 0
   let before = performance.now()
   const beat = setInterval(() => {

@@ -54,7 +54,7 @@ describe('a secret box', () => {
 })
 
 describe('rotating keys', () => {
-  it('seals with the first key and still opens what an older one sealed', () => {
+  it('seals with the first key, and still opens a box that an older key sealed', () => {
     const before = createSecretBox([older])
     const after = createSecretBox([newer, older])
     expect(after.open(before.seal('김민수'))).toBe('김민수')

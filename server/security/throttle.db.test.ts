@@ -28,7 +28,7 @@ describeEngines('a count of attempts', (engine) => {
     retryAfterSeconds,
   })
 
-  it('allows a number of attempts, each with its wait', async () => {
+  it('allows a number of attempts, each with a delay before the next one', async () => {
     const subject = randomUUID()
     expect(await throttle.reserve(sliding, subject)).toEqual(granted(2, 0))
     expect(await throttle.reserve(sliding, subject)).toEqual(granted(1, 10))
@@ -62,7 +62,7 @@ describeEngines('a count of attempts', (engine) => {
   })
 
   it.each([sliding, fixed])(
-    'allows no more attempts at once than one after the other ($name)',
+    'allows no more simultaneous attempts than sequential ones ($name)',
     async (rule) => {
       const subject = randomUUID()
       const tries = await Promise.all(Array.from({ length: 50 }, () => throttle.reserve(rule, subject)))
@@ -71,8 +71,8 @@ describeEngines('a count of attempts', (engine) => {
     },
   )
 
-  describe('is counted separately', () => {
-    it('by subject and by rule', async () => {
+  describe('does not include other attempts:', () => {
+    it('of another subject or by another rule', async () => {
       const subject = randomUUID()
       for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)
       expect(await throttle.pauseOf(fixed, randomUUID())).toBe(0)
@@ -81,7 +81,7 @@ describeEngines('a count of attempts', (engine) => {
     })
   })
 
-  it('can be reset, and one attempt refunded', async () => {
+  it('can be reset, and one attempt can be taken back', async () => {
     const subject = randomUUID()
     for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)
     await throttle.giveBack(fixed, subject)
@@ -90,7 +90,7 @@ describeEngines('a count of attempts', (engine) => {
     expect(await throttle.reserve(fixed, subject)).toEqual(granted(2, 0))
   })
 
-  it('refunded more often than counted allows nothing extra', async () => {
+  it('allows no extra attempt after more attempts are taken back than were counted', async () => {
     const subject = randomUUID()
     await throttle.reserve(fixed, subject)
     for (let tries = 0; tries < 5; tries += 1) await throttle.giveBack(fixed, subject)

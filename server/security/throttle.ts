@@ -88,7 +88,7 @@ export function createThrottle({
       return row ? waitAfter(rule, row, now) : 0
     },
 
-    /** Resets the count of a subject after a successful proof. */
+    /** Resets the count of a subject after a correct attempt. */
     async clear(rule: GuessRule, subject: string): Promise<void> {
       await db.delete(throttles).where(eq(throttles.key, throttleKey(hash, rule, subject)))
     },
@@ -104,7 +104,7 @@ export function createThrottle({
       if (keys.length > 0) await db.delete(throttles).where(inArray(throttles.key, keys))
     },
 
-    /** Returns one attempt that was correct, or was not checked after all. */
+    /** Takes back one counted attempt that was correct, or was not checked. */
     async giveBack(rule: GuessRule, subject: string): Promise<void> {
       const key = throttleKey(hash, rule, subject)
       await db

@@ -21,11 +21,11 @@ it.each([
   expect(stepAt(seconds - 60, code)).toBeUndefined()
 })
 
-it('a wrong code belongs to no step', () => {
+it('a wrong code has no step', () => {
   expect(stepAt(59, '287083')).toBeUndefined()
 })
 
-it('the secret is sealed only for this purpose', () => {
+it('the secret of an authenticator app can be opened only for its own purpose', () => {
   expect(sealed).not.toContain(secret)
   expect(() => box.open(sealed)).toThrow()
 })

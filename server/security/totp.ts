@@ -4,7 +4,8 @@ import type { SecretBox } from './secret-box.ts'
 const PERIOD_SECONDS = 30
 /** The purpose for which secrets of authenticator apps are sealed. */
 export const TOTP_PURPOSE = 'totp-secret'
-// One step before and after: clocks of phones drift, and typing takes time (RFC 6238 section 5.2).
+// The number of steps before and after the current one that are accepted: clocks of phones drift, and typing takes
+// time (RFC 6238 section 5.2).
 const WINDOW = 1
 
 const SECRET_BYTES = 20
@@ -12,7 +13,7 @@ const SECRET_BYTES = 20
 /** A new secret for an authenticator app, base32: 160 bits (RFC 4226 section 4). */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** A secret as the address that authenticator apps read from a picture, under the names of a brand and of an account. */
+/** A secret as the URI that authenticator apps read from a QR code, with the names of a brand and of an account. */
 export const totpUri = (base32: string, account: string, issuer: string): string =>
   new TOTP({
     issuer,
@@ -25,9 +26,8 @@ export const totpUri = (base32: string, account: string, issuer: string): string
 export const sealTotpSecret = (box: SecretBox, base32: string) => box.seal(base32, TOTP_PURPOSE)
 
 /**
- * The step of a code from an authenticator app, or undefined for a wrong code. Takes the sealed secret and
- * the current time. A correct code is valid for its whole window: the caller must refuse a step that was
- * used.
+ * The step of a code from an authenticator app; undefined for a wrong code. Takes the sealed secret and the current
+ * time. A correct code is valid for its whole window: the caller must refuse a step that was used.
  */
 export function totpStep(box: SecretBox, sealed: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(box.open(sealed, TOTP_PURPOSE)), period: PERIOD_SECONDS })

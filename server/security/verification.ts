@@ -11,7 +11,7 @@ import type { GuessRule, Throttle } from './throttle.ts'
 
 /** A sent code, with only the hash of its digits. */
 export type SentCode = { by: 'phone' | 'mail'; hash: string; sentAt: Date }
-/** The destination that a code proves: a mobile number or a mail address, normalised. */
+/** The destination that a code verifies: a mobile number or a mail address, normalised. */
 export type Destination = {
   proof: 'signupPhone' | 'signupMail' | 'resetMail' | 'memberPhone' | 'memberMail' | 'certification'
   to: string
@@ -49,9 +49,9 @@ export function verificationRules(limits: Limits) {
 }
 
 /**
- * Codes that prove a mobile number or a mail address, before or during a login. Guesses and messages are
- * counted by destination, whether or not it has an account, so that neither a new draft nor a new code
- * allows more attempts.
+ * Codes that verify a mobile number or a mail address, before or during a login. Guesses and messages are counted by
+ * destination, whether or not the destination has an account, so that neither a new draft nor a new code allows more
+ * attempts.
  */
 export function createVerification({ clock, limits, keyedHash, throttle }: Deps) {
   const rules = verificationRules(limits)
@@ -74,7 +74,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       if (wait > 0) throw problemNamed('code.tooSoon', { retryAfterSeconds: wait })
     },
 
-    /** Counts a message while `send` runs, and not if that fails. */
+    /** Counts a message while `send` runs; the count is taken back if `send` fails. */
     async counted<Result>(
       destination: Destination,
       caller: Caller,
@@ -110,8 +110,8 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
     },
 
     /**
-     * Checks one guess, if one is left; `accept` consumes a correct one, and returns undefined if another
-     * request has already consumed it.
+     * Checks one guess if the limit allows it. `accept` consumes a correct code, and returns undefined if another
+     * request has already consumed the code.
      */
     async guess<Result>(
       draft: { id: string; code: SentCode | null },

@@ -11,7 +11,7 @@ export type SiteKeeper = {
   watch(onChange: () => void): void
 }
 
-/** Returns a keeper with the texts of the public pages; before the first load it has those of the app. */
+/** Returns a keeper with the texts of the public pages; before the first load it has the texts of the app. */
 export function keepSite({ db }: { db: Pick<Db, 'select' | 'selectDistinctOn'> }): SiteKeeper {
   const watchers: (() => void)[] = []
   let version = 0

@@ -26,7 +26,10 @@ export async function currentTexts(db: Queries): Promise<ReadonlyMap<SitePage, S
   return new Map(rows.map((row) => [row.page, row.texts]))
 }
 
-/** Returns the texts of a page in a version: undefined if that version did not edit the page, those of the app for version 0. */
+/**
+ * Returns the texts of a page in a version: undefined if that version did not edit the page, the texts of the app for
+ * version 0.
+ */
 export async function textsIn(
   db: Queries,
   page: SitePage,

@@ -20,7 +20,7 @@ async function runCli(args: readonly string[]): Promise<number> {
   const database = await openDatabase({ url, dataDir, log })
   const { db } = database
   try {
-    // The first of the staff may be invited before the server has ever run.
+    // The first member of the staff may be invited before the server has ever run.
     await migrateWhereAllowed(database)
     await registerKey(db, config.encryptionKeys[0]!.id, systemClock)
     const clock = config.demo ? createDemoClock({ filePath: join(dataDir, 'clock.json'), db }) : systemClock

@@ -49,7 +49,7 @@ describeEngines('the staff', (engine) => {
   const rolesOf = (memberId: string) =>
     db().select().from(memberRoles).where(eq(memberRoles.memberId, memberId))
 
-  /** A member with an authenticator app and a fresh proof, of the staff or not. */
+  /** A member with an authenticator app and a fresh proof of identity, of the staff or not. */
   async function person(more: { staff?: boolean; factors?: ('sms' | 'totp')[]; name?: string } = {}) {
     const { staff = false, factors = ['totp'], ...row } = more
     const { id: memberId, email } = await portal.addMember({ ...row, email: newEmail(), staff, factors })
@@ -64,7 +64,7 @@ describeEngines('the staff', (engine) => {
   const invite = (by: { session: string }, email: string) =>
     portal.call('inviteStaff', { idempotencyKey: randomUUID(), email }, { session: by.session })
 
-  describe('by the link of the command', () => {
+  describe('invited by the command', () => {
     it('sign up with a second factor, and are notified by mail', async () => {
       const email = newEmail()
       const key = await invited(email)
@@ -76,7 +76,7 @@ describeEngines('the staff', (engine) => {
       })
       const session = done.session!
       expect((await getInvitation(key, session)).data).toMatchObject({ nextStep: 'FACTOR' })
-      // The proven number alone is not enough for the staff.
+      // A verified phone number alone is not a sufficient second factor for the staff.
       expect(await accept(key, session)).toMatchObject({ code: 2206 })
       expect((await portal.call('listStaff', {}, { session })).code).toBe(1403)
       const { data: info } = await portal.call('getUserInfo', {}, { session })
@@ -109,7 +109,7 @@ describeEngines('the staff', (engine) => {
       expect(JSON.stringify(audited)).not.toContain(key)
     })
 
-    it('accept once: the second member is refused, and the same member gets the same answer', async () => {
+    it('accept an invitation once: the second member is refused, and the same member gets the same answer', async () => {
       const guest = await person()
       const key = await invited(guest.email)
       expect((await accept(key, guest.session)).code).toBe(200)
@@ -169,7 +169,7 @@ describeEngines('the staff', (engine) => {
       expect(await rolesOf(guest.memberId)).toEqual([])
     })
 
-    it('cannot be guessed: wrong keys are counted, right ones are not', async () => {
+    it('have invitation keys that cannot be guessed: wrong keys are counted, right ones are not', async () => {
       const address = '203.0.113.77'
       const wrong = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '').slice(0, 43)
       const key = await invited(newEmail())
@@ -181,7 +181,7 @@ describeEngines('the staff', (engine) => {
     })
   })
 
-  describe('by the command', () => {
+  describe('managed by the command', () => {
     it('are listed, and wrong arguments are reported', async () => {
       expect(await run()).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('usage')] })
       expect(await run('invite', 'no-address')).toMatchObject({ exitCode: 2 })
@@ -193,7 +193,7 @@ describeEngines('the staff', (engine) => {
       expect(await run('invite', one.email)).toMatchObject({ exitCode: 1 })
     })
 
-    it('lose their sessions with a role, but the last one cannot lose it', async () => {
+    it('lose their sessions together with their role, but the last member of the staff cannot lose the role', async () => {
       const [one, other] = [await colleague('한가람'), await colleague('오다온')]
       expect((await run('end', one.email)).exitCode).toBe(0)
       expect((await portal.call('getSessionInfo', {}, { session: one.session })).code).toBe(1002)
@@ -225,7 +225,7 @@ describeEngines('the staff', (engine) => {
     })
   })
 
-  describe('by its screen', () => {
+  describe('on the page of the staff', () => {
     it('invite by a mail with a link, list invitations and withdraw them', async () => {
       const [boss, guest] = [await colleague('한가람'), await person()]
       const sent = await invite(boss, ` ${guest.email.toUpperCase()} `)
@@ -253,7 +253,7 @@ describeEngines('the staff', (engine) => {
       expect((await mailTo(portal, boss.email))?.text).toContain('오다온 님이 담당자가 되었습니다')
     })
 
-    it('lose a role with the sessions and invitations of its holder', async () => {
+    it('end the role of a member together with the member’s sessions and invitations', async () => {
       const [boss, leaver] = [await colleague(), await colleague()]
       const accomplice = await person()
       await invite(leaver, accomplice.email)
@@ -265,14 +265,14 @@ describeEngines('the staff', (engine) => {
       expect((await end(boss, boss.memberId)).code).toBe(7013)
     })
 
-    it('keep one of two members who end each other at once', async () => {
+    it('retain one of two members who end each other’s role at the same time', async () => {
       const [one, other] = [await colleague(), await colleague()]
       const answers = await Promise.all([end(one, other.memberId), end(other, one.memberId)])
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
       expect([...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]).toHaveLength(1)
     })
 
-    it('changes roles, which apply at once in open sessions', async () => {
+    it('change roles, which apply at once in open sessions', async () => {
       const [boss, one] = [await colleague('한가람'), await colleague()]
       const inquiries = () => portal.call('listAdminInquiries', { limit: 20 }, { session: one.session })
       const staffList = () => portal.call('listStaff', {}, { session: one.session })
@@ -287,12 +287,12 @@ describeEngines('the staff', (engine) => {
         staffRoles: expect.arrayContaining(['ANSWERS', 'PUBLISHES']) as string[],
       })
       expect((await mailTo(portal, one.email))?.text).toContain('문의와 상담 답변, 공지와 약관')
-      // The roles that were shown have changed since.
+      // The call is refused, since the roles have changed after they were shown.
       expect((await give(boss, one.memberId, ['SELLS'])).code).toBe(7015)
       expect((await give(one, boss.memberId, ['ANSWERS'])).code).toBe(1403)
     })
 
-    it('returns the roles of an invitation, and no other', async () => {
+    it('give exactly the roles of an invitation', async () => {
       const [boss, guest] = [await colleague(), await person()]
       const sent = await portal.call(
         'inviteStaff',
@@ -305,7 +305,7 @@ describeEngines('the staff', (engine) => {
       expect(await rolesOf(guest.memberId)).toMatchObject([{ role: 'staff', staffRoles: ['BILLS'] }])
     })
 
-    it('always has a member who operates', async () => {
+    it('always have a member with the role to operate', async () => {
       const [boss, one] = [await colleague(), await colleague()]
       await give(boss, one.memberId, ['ANSWERS'])
       expect((await give(boss, boss.memberId, ['ANSWERS'])).code).toBe(7013)
@@ -316,7 +316,7 @@ describeEngines('the staff', (engine) => {
       expect(other.data.lastOperatorYn).toBeUndefined()
     })
 
-    it('keeps one who operates of two who take the role from each other at once', async () => {
+    it('retain one member with the role to operate if two take it from each other at the same time', async () => {
       const [one, other] = [await colleague(), await colleague()]
       const answers = await Promise.all([
         give(one, other.memberId, ['ANSWERS']),
@@ -327,7 +327,7 @@ describeEngines('the staff', (engine) => {
       expect(all.filter(({ staffRoles }) => staffRoles.includes('OPERATES'))).toHaveLength(1)
     })
 
-    it('keeps one who operates of two who leave the portal at once', async () => {
+    it('retain one member with the role to operate if two leave the portal at the same time', async () => {
       const [one, other] = [await colleague(), await colleague()]
       const leave = async ({ session }: Awaited<ReturnType<typeof colleague>>) => {
         const [open] = await db()
@@ -346,7 +346,7 @@ describeEngines('the staff', (engine) => {
       expect([...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]).toHaveLength(1)
     })
 
-    it('leaves the roles of a member in their company alone', async () => {
+    it('do not change the company roles of a member who leaves the staff', async () => {
       const [boss, leaver] = [await colleague(), await colleague()]
       await giveRole(db(), leaver.memberId, 'approver')
       await end(boss, leaver.memberId)

@@ -36,7 +36,7 @@ const popbill = ({ isTest = false } = {}) =>
   })
 
 describe('Popbill', () => {
-  it('is called with a token that is signed, and used until it ends', async () => {
+  it('is called with a signed token, which is used until it expires', async () => {
     answers['/Taxinvoice'] = { status: 200, body: { code: 1, message: '', ntsConfirmNum: NUMBER } }
     const service = popbill()
     await service.issue(document)
@@ -59,7 +59,7 @@ describe('Popbill', () => {
     ])
   })
 
-  it('has a sandbox of its own', async () => {
+  it('has a separate sandbox', async () => {
     answers['/POPBILL_TEST/Token'] = { status: 200, body: popbillToken }
     await expect(popbill({ isTest: true }).issue(document)).rejects.toBeInstanceOf(TaxServiceUnknown)
     expect(asked[0]!.url).toBe('/POPBILL_TEST/Token')
@@ -160,7 +160,7 @@ describe('Popbill', () => {
     await expect(popbill().issue(document)).rejects.toBeInstanceOf(TaxServiceUnknown)
   })
 
-  it('repeats no sentence of the service, which may name people', async () => {
+  it('does not pass on the sentences of the service, which may name people', async () => {
     answers['/Taxinvoice'] = { status: 500, body: { code: -11_000_001, message: '오솔길' } }
     await expect(popbill().issue(document)).rejects.toThrow('Popbill answered 500 (-11000001).')
   })
@@ -191,7 +191,7 @@ describe('Popbill', () => {
     })
   })
 
-  it('has no document of a key that was never issued, and says so only if it says so', async () => {
+  it('returns no document if the service answers that none was issued, and reports any other answer as unknown', async () => {
     const at = '/Taxinvoice/SELL/B2026-000042'
     answers[at] = { status: 400, body: { code: -11_000_005, message: '문서가 존재하지 않습니다.' } }
     expect(await popbill().read('B2026-000042')).toBeUndefined()
@@ -205,7 +205,7 @@ describe('Popbill', () => {
     }
   })
 
-  it('has a document sent at once, and takes no refusal of that for a failure', async () => {
+  it('sends an issued document to the tax office at once, and does not treat a refusal to do so as a failure', async () => {
     answers['/Taxinvoice/SELL/B2026-000042'] = { status: 400, body: { code: -11_002_001, message: '' } }
     await popbill().send('B2026-000042')
     expect(asked[1]).toMatchObject({ method: 'POST', headers: { 'x-http-method-override': 'NTS' } })

@@ -23,8 +23,8 @@ const [ISSUED, PENDING, PROCESSING, BEFORE, SENT, REJECTED] = [300, 302, 303, 30
 const NO_DOCUMENT = '-11000005'
 
 /**
- * Tax invoices through Popbill (developers.popbill.com, "전자세금계산서": RegistIssue, GetInfo, SendToNTS). Its tokens are
- * those of Linkhub, signed with HMAC-SHA256. Documents are known by `mgtKey`, of which the service issues one.
+ * Tax invoices through Popbill (developers.popbill.com, "전자세금계산서": RegistIssue, GetInfo, SendToNTS), with tokens of
+ * Linkhub, signed with HMAC-SHA256. Popbill identifies a document by its `mgtKey`, and issues only one for each key.
  */
 export function popbillTaxInvoices(
   account: PopbillAccount,
@@ -50,7 +50,8 @@ export function popbillTaxInvoices(
       const answer = await get(`/Taxinvoice/SELL/${encodeURIComponent(documentKey)}`)
       if (!answer.ok && codeOf(answer) === NO_DOCUMENT) return undefined
       const { ntsconfirmNum, stateCode, ntsresultDT, ntssendErrCode } = answer.fields
-      // A draft, or an issue that was cancelled at the service's own screen, has no number or no state of these.
+      // A draft, or a document whose issue was cancelled on the service's own screen, has no approval number or an
+      // unknown state.
       const state = stateOf(stateCode)
       if (!answer.ok || state === undefined || !isNumber(ntsconfirmNum)) throw unknown(answer)
       return {
@@ -68,7 +69,10 @@ export function popbillTaxInvoices(
   }
 }
 
-/** The parts of its codes that the service documents: points, its member, and the tax invoice itself. */
+/**
+ * Classifies a failure code by its documented prefix: the points, the member of the service, or the tax invoice
+ * itself.
+ */
 function failureOf(code: string): TaxInvoiceFailure {
   if (code.startsWith('-990')) return 'POINTS'
   return code.startsWith('-110') ? 'CONTENT' : 'ACCOUNT'
@@ -108,10 +112,10 @@ function contentOf(document: TaxDocument): object {
     ...(correction && {
       modifyCode: modifyCodes[correction.reason],
       orgNTSConfirmNum: correction.originalNo,
-      // The day of the original is stated on one that cancels it (article 70 (1) 2 of the decree).
+      // A tax invoice that cancels another one states the day of the original (article 70 (1) 2 of the decree).
       remark1: `당초 작성일자 ${correction.originalWrittenOn}`,
     }),
-    // Late, and so with a penalty, is better than never.
+    // A late tax invoice is issued as well, since a penalty for the delay is better than no tax invoice.
     forceIssue: true,
   }
 }

@@ -6,8 +6,8 @@ import type { TaxInvoiceService } from './service.ts'
 import { simulatedTaxInvoices } from './simulator.ts'
 
 /**
- * The service that issues tax invoices: in demo mode a simulation, else the configured one; undefined without one, where
- * the staff issue them elsewhere.
+ * The service that issues tax invoices: a simulation in demo mode, otherwise the configured one; undefined if none is
+ * configured and the staff issue them elsewhere.
  */
 export function taxServiceOf(
   { demo, popbill, operator }: Pick<Config, 'demo' | 'popbill' | 'operator'>,

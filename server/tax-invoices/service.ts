@@ -14,13 +14,13 @@ export type TaxParty = {
 
 /**
  * A correction (Enforcement Decree of the Value-Added Tax Act, article 70 (1)): CHANGE adds or takes off an amount,
- * CANCELLATION undoes the whole. `originalNo` is the number that the tax office gave to the invoice that it corrects.
+ * CANCELLATION cancels the whole invoice. `originalNo` is the approval number of the corrected invoice.
  */
 export type Correction = { reason: 'CHANGE' | 'CANCELLATION'; originalNo: string; originalWrittenOn: string }
 
-/** A tax invoice for the service; amounts are in won, those of a correction below 0. */
+/** A tax invoice as it is sent to the service. Amounts are in won, negative in a correction. */
 export type TaxDocument = {
-  /** Known to the service for ever: of two documents with one key only one is issued. */
+  /** The service remembers the key forever, and issues only one of two documents with the same key. */
   documentKey: string
   /** YYYY-MM-DD */
   writtenOn: string
@@ -35,11 +35,11 @@ export type TaxDocument = {
 
 export type IssueOutcome = { taxInvoiceNo: string } | { failure: TaxInvoiceFailure; failureCode: string }
 
-/** A document as the service has it. REJECTED is one that the tax office did not take. */
+/** A document as stored at the service. REJECTED means that the tax office did not accept the document. */
 export type KnownDocument = {
   taxInvoiceNo: string
   state: 'ISSUED' | 'SENT' | 'REJECTED'
-  /** The moment at which the tax office took it. */
+  /** The time at which the tax office accepted the document. */
   sentAt: Date | null
   failureCode: string | null
 }
@@ -47,13 +47,19 @@ export type KnownDocument = {
 /** The service that signs tax invoices and sends them to the tax office. Throws TaxServiceUnknown without an answer. */
 export type TaxInvoiceService = {
   issue(document: TaxDocument): Promise<IssueOutcome>
-  /** A document by its key; undefined if the service never issued one. */
+  /** Reads a document by its key; undefined if the service never issued one under it. */
   read(documentKey: string): Promise<KnownDocument | undefined>
-  /** Has an issued document sent to the tax office now; the service does so by itself a day later. */
+  /**
+   * Requests that the service sends an issued document to the tax office now; otherwise the service sends it a day
+   * later.
+   */
   send(documentKey: string): Promise<void>
 }
 
-/** The outcome of a call is unknown: the document may have been issued, so it is read before it is issued again. */
+/**
+ * Thrown if the outcome of a call is unknown: the document may have been issued, so it is read before it is issued
+ * again.
+ */
 export class TaxServiceUnknown extends Error {
   override name = 'TaxServiceUnknown'
 }

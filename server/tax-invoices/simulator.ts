@@ -14,12 +14,12 @@ const behaviours = [
 ] as const
 type Behaviour = (typeof behaviours)[number][1] | 'SENT'
 const codes = { POINTS: '-99003008', CONTENT: '-11001014' } as const
-/** Of a document whose buyer the tax office does not know. */
+/** The failure code of a document whose buyer the tax office does not know. */
 const UNKNOWN_BUYER = 'ERR002'
 
 /**
- * The demo's service for tax invoices, which sends nothing and remembers what it issued until the process ends. Its
- * numbers follow from the key of a document, so that a document has the same number also afterwards.
+ * The demo's service for tax invoices, which sends nothing and remembers the issued documents until the process ends.
+ * Approval numbers are derived from the keys, so that a document has the same number after a restart.
  */
 export function simulatedTaxInvoices(clock: Clock): TaxInvoiceService {
   const known = new Map<string, KnownDocument & { behaviour: Behaviour }>()
@@ -37,7 +37,7 @@ export function simulatedTaxInvoices(clock: Clock): TaxInvoiceService {
       const behaviour = behaviours.find(([start]) => buyer.email.startsWith(start))?.[1] ?? 'SENT'
       if (behaviour === 'POINTS' || behaviour === 'CONTENT')
         return { failure: behaviour, failureCode: codes[behaviour] }
-      // The key is in use, as the service answers to a document that it has.
+      // Popbill refuses a document whose key is already in use.
       if (known.has(documentKey)) return { failure: 'CONTENT', failureCode: '-11001999' }
       if (behaviour === 'SILENT' && !silent.has(documentKey)) {
         silent.add(documentKey)
@@ -69,7 +69,9 @@ export function simulatedTaxInvoices(clock: Clock): TaxInvoiceService {
   }
 }
 
-/** The number of the tax office: the day, the number of the service, and eight characters of the document. */
+/**
+ * The approval number of the tax office: the day, the number of the service, and eight characters of the document.
+ */
 const numberOf = (documentKey: string, writtenOn: string): string =>
   `${digitsOf(writtenOn)}41000016${BigInt(
     `0x${createHash('sha256').update(documentKey).digest('hex').slice(0, 12)}`,

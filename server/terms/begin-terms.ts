@@ -8,8 +8,8 @@ import { processorsOf } from '#server/operator.ts'
 import { keepTerms, type TermsLibrary } from './terms-library.ts'
 
 /**
- * The documents of a server, read before it takes calls; without a database it begins with those in the code. `onChange` is called
- * when they have changed.
+ * Loads the documents of the terms before the server takes calls; without a database they are those in the code.
+ * `onChange` is called after a change.
  */
 export function beginTerms(
   app: Pick<FastifyInstance, 'addHook'>,

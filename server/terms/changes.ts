@@ -4,7 +4,10 @@ import type { Schema } from '#contract/operation.ts'
 type Change = Schema<'TermsChange'>
 const MAX_MS = 200
 const MAX_PARTS = 5_000
-/** Below this part of equal letters a paragraph is shown as replaced: single words that both have in common only confuse. */
+/**
+ * The minimum share of equal letters for a comparison by words. A paragraph below it is shown as replaced, since
+ * single words that both versions have in common only confuse.
+ */
 const ALIKE = 0.5
 
 /**

@@ -81,7 +81,7 @@ describe('the changes between two texts', () => {
 
   it('are none between equal texts', () => expect(changesBetween('같은 글', '같은 글')).toEqual([]))
 
-  it('give both texts', () => {
+  it('contain both texts', () => {
     const [before, after] = ['첫째 줄\n둘째 줄\n셋째 줄', '첫째 줄\n두 번째 줄\n셋째 줄\n넷째 줄']
     const changes = changesBetween(before, after)
     expect([textAfterChanges(changes, 'ADDED'), textAfterChanges(changes, 'REMOVED')]).toEqual([
@@ -119,7 +119,7 @@ describe('the changes between two texts', () => {
     expect(remembered('같은 글', '다른 글')).toBe(remembered('같은 글', '다른 글'))
   })
 
-  it('are given in time for long texts that have nothing in common', () => {
+  it('are computed fast enough for long texts that have nothing in common', () => {
     const [before, after] = [1, 2].map((seed) =>
       Array.from({ length: 4_000 }, (_, at) => `${(at * 7_919 * seed) % 1_009}번`)
         .join(' ')

@@ -3,13 +3,13 @@ import type { termsEditions } from '#server/db/schema/terms.ts'
 
 export type TermsDocumentCode = Schema<'TermsDocumentCode'>
 type StoredEdition = typeof termsEditions.$inferSelect
-/** An edition of a document. One that the portal came with has no `id`, no author and no time. */
+/** An edition of a document. An initial edition of the portal has no `id`, no author and no time. */
 export type Edition = Omit<StoredEdition, 'id' | 'documentCode' | 'createdAt'> & {
   id: string | null
   createdAt: Date | null
 }
 
-/** The editions without those that were withdrawn; from here on they are given in the order of their numbers. */
+/** Returns the editions that were not withdrawn. The functions below take editions in the order of their numbers. */
 export const validOf = (editions: readonly Edition[]): Edition[] =>
   editions.filter(({ withdrawnAt }) => withdrawnAt === null)
 

@@ -10,15 +10,16 @@ type TermsText = Pick<Edition, 'version' | 'title' | 'body' | 'effectiveDate'>
 /** The editions of every document, the oldest first, with those that were withdrawn. */
 export type TermsLibrary = {
   editionsOf(code: TermsDocumentCode): readonly Edition[]
-  /** Reads them again, where one was added or withdrawn. */
+  /** Reads the editions again if one was added or withdrawn. */
   refresh(): Promise<void>
   /** Calls a function when the documents have changed. */
   watch(onChange: () => void): void
 }
 
 /**
- * Holds the documents of a portal: the editions in the code, then those that the staff wrote. Nodes that did not store one notice it
- * within the time between two calls of `refresh`. `policy` is the privacy policy that describes this server.
+ * Holds the documents of a portal: the editions in the code, then those that the staff wrote. Nodes that did not
+ * store an edition notice it within the time between two calls of `refresh`. `policy` is the privacy policy that
+ * describes this server.
  */
 export function keepTerms({ db, policy }: { db: Db; policy: Schema<'PrivacyPolicy'> }): TermsLibrary {
   const watchers: (() => void)[] = []
@@ -57,7 +58,7 @@ export function keepTerms({ db, policy }: { db: Db; policy: Schema<'PrivacyPolic
   }
 }
 
-/** The values of an edition in the code. Each of them needs a new agreement. */
+/** The values of the editions in the code, each of which requires a new agreement. */
 const unwritten = { id: null, agreeAgain: true, createdAt: null, byId: null, withdrawnAt: null }
 
 const stateOf = ({

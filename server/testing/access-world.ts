@@ -101,7 +101,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
     /** Creates another company. */
     otherCompany: () => insertCompany(db(), { name: '이웃집', createdAt: portal.clock.now() }),
 
-    /** Moves the clock; earlier sessions have expired then, so the given people log in again. */
+    /** Moves the clock, which ends earlier sessions, so the given people log in again. */
     async goTo(wire: string, ...people: Person[]): Promise<void> {
       portal.clock.pass((Date.parse(wire) - portal.clock.now().getTime()) / 1000)
       for (const person of people) person.session = await portal.logInFully(person.email, { confirmed: true })
@@ -152,7 +152,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return data.list.find((grant) => grant.levelId === levelId)
     },
 
-    /** The reason in the list of a member's permissions for one type of request. */
+    /** Returns the reason why a member cannot make a type of request, as the list of their permissions has it. */
     async reasonFor(person: Person, type: Schema<'ApprovalType'>): Promise<string | null> {
       const { data } = await portal.call('getAccessApp', { appId: ids.app }, { session: person.session })
       return data.levels
@@ -175,7 +175,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return { db: node.db, clock, notices: createNotices({ mails, box, clock, site: config.site }) }
     },
 
-    /** The subjects of a member's notifications, in the order of time. */
+    /** The subjects of a member's notifications, in order of time. */
     async noticesTo({ memberId }: Person): Promise<string[]> {
       await portal.deliverMails()
       await portal.deliverMails()

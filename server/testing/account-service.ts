@@ -6,7 +6,7 @@ import {
 } from '#server/account-service/service.ts'
 import { ProcessStopped } from './tax-service.ts'
 
-/** Where the process of the portal ends, or the service does not answer. */
+/** The call during which the process of the portal stops, or which the service does not answer. */
 export type AccountMood = 'USUAL' | 'ASKED_STOPS' | 'ASKED_UNHEARD' | 'ROWS_STOP' | 'ROWS_UNHEARD'
 
 /** An account service whose rows and jobs the test decides; a job is done at once unless the test says otherwise. */
@@ -33,7 +33,7 @@ export function testAccountService() {
       if (mood === 'ROWS_STOP') throw new ProcessStopped()
       const { fromDay, toDay } = questions[Number(jobId) - 1]!
       const given = rows.filter(({ depositedOn }) => depositedOn >= fromDay && depositedOn <= toDay)
-      // One row a page, as a longer list has several.
+      // Each page has one row, so that the list has several pages.
       return { rows: given.slice(page - 1, page), pages: given.length, unreadable: 0 }
     },
   }

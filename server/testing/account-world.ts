@@ -17,7 +17,8 @@ export const requiredTermsAgreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
     agreedYn: declined.has(termsCode) ? 'N' : 'Y',
   }))
 
-// Neither may contain a part of the tests' passwords, which would then be refused as personal.
+// Phone number and mail address contain no part of the tests' passwords, which would otherwise be refused as
+// personal.
 export const newPhone = () => `010${String(randomInt(10 ** 4)).padStart(4, '0')}${randomInt(5000, 10_000)}`
 export const newEmail = () => emailOf(randomUUID())
 

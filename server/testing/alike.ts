@@ -46,7 +46,7 @@ async function measureTime(ask: () => Promise<AnyAnswer>) {
   return { answer, time: performance.now() - start }
 }
 
-// A token differs every time; its presence, length and attributes must not.
+// A token differs in every answer, but its presence, length and attributes must be the same.
 function comparableAnswer({ status, body, headers }: AnyAnswer) {
   const { date: _, 'set-cookie': cookies = [], ...rest } = headers
   return {

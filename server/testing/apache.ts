@@ -14,14 +14,14 @@ export type AppLogin = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The folders of the site, each with the group that a person must have for it. */
+  /** The folders of the site, each with the group that opens it to a person. */
   groups: Record<string, string>
 }
 
 /**
- * Starts Debian's Apache as an app whose folders are open to groups of an OpenID provider, by mod_auth_openidc with the
- * settings of docs/connecting-an-app.md. Takes a free port; returns the origin, what it has logged, and how it is stopped. Rejects where it does not
- * start.
+ * Starts Debian's Apache as an app whose folders are open to groups of an OpenID provider, by mod_auth_openidc with
+ * the settings of docs/connecting-an-app.md. Takes a free port; returns the origin, the log, and a function that
+ * stops Apache. Rejects if Apache does not start.
  */
 export async function startApache(port: number, login: AppLogin) {
   const folder = mkdtempSync(join(tmpdir(), 'apache-'))

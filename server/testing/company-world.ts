@@ -45,7 +45,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     db,
     company,
 
-    /** A call right after a fresh proof. */
+    /** A call right after a fresh proof of identity. */
     async call<Id extends OperationId>(id: Id, input: Input<Id>, who: Person): Promise<Answer<Id>> {
       await world.portal().verify(who.session)
       return world.portal().call(id, input, { session: who.session })
@@ -93,7 +93,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
 
     invite: (by: Person, { email }: { email: string }, roles: Roles = []) =>
       us.call('inviteToCompany', { idempotencyKey: randomUUID(), email, roles }, by),
-    /** Requests to join; the request is delivered at once. */
+    /** Sends a request to join, which is delivered at once. */
     async askToJoin(by: Person, rnno = company.rnno) {
       const asked = await us.call('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, by)
       await us.deliver()
@@ -119,7 +119,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     offers: async (who: Person, more: Input<'listCompanyOffers'> = {}) =>
       (await us.call('listCompanyOffers', more, who)).data,
 
-    /** One of the staff gives a reason for opening a company, by default the one of the tests. */
+    /** Records the reason of a staff member for opening the data of a company, by default the reason of the tests. */
     openCompany: (by: Person, companyId = world.ids.company, reason = '문의 응대') =>
       us.call('openAdminCompany', { companyId, reason }, by),
 

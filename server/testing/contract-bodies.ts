@@ -108,8 +108,8 @@ function textOf({
 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'date' || format === 'date-time') return timeOf(format)
-  // Includes the mail address of a member, so that some logins are for a known one; three bytes make at most
-  // four characters.
+  // Includes the mail address of a member, so that some logins are for a known member; three bytes make at most four
+  // characters.
   if (contentEncoding === 'base64') {
     const texts = fc.oneof(
       fc.emailAddress(),
@@ -188,7 +188,7 @@ function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
   )
 }
 
-/** A schema with all that it points at. */
+/** A schema with all schemas that it refers to. */
 function withReferences(value: unknown): unknown {
   const found = resolve(value)
   if (Array.isArray(found)) return found.map(withReferences)

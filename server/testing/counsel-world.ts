@@ -45,13 +45,13 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
   const world = {
     portal: () => portal,
 
-    /** Holds a slot; returns the refusal if it could not. */
+    /** Holds a slot; returns the refusal if the slot is not available. */
     async hold(startAt: string, more: { holdKey?: string } & CallOptions = {}) {
       const { holdKey, ...options } = more
       return portal.call('holdCounselSlot', { startAt, ...(holdKey !== undefined && { holdKey }) }, options)
     },
 
-    /** A reservation. */
+    /** Makes a reservation. */
     async reserve(startAt: string, more: Partial<Input<'reserveCounsel'>> = {}, options: CallOptions = {}) {
       const { data } = await world.hold(startAt, options)
       const answer = await portal.call(
@@ -71,7 +71,7 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
 
     /** The mails that have been sent by now. */
     async mails() {
-      // The first delivery may have been in progress already.
+      // The first delivery may have begun before the mail was queued.
       await portal.deliverMails()
       await portal.deliverMails()
       return portal.sentMails

@@ -17,7 +17,7 @@ export type TestEngine = {
   openAnother(): Promise<Database>
 }
 
-/** The portal's role in tests; each database is removed after them. */
+/** The portal's role in tests; each database is removed after its tests. */
 const APP = { name: 'portal_test_app', password: 'portal_test_app' }
 
 const ONE = { max: 1 }
@@ -46,15 +46,15 @@ type Options = {
    * waits forever.
    */
   oneConnection?: boolean
-  /** Uses the service's time limits for PostgreSQL instead of the tests' ones. */
-  asServed?: boolean
+  /** Uses the service's time limits for PostgreSQL instead of those of the tests. */
+  withServiceLimits?: boolean
 }
 
 function describeOn(
   engines: Database['engine'][],
   name: string,
   suite: Suite,
-  { migrated = true, oneConnection = false, asServed = false }: Options = {},
+  { migrated = true, oneConnection = false, withServiceLimits: asServed = false }: Options = {},
 ): void {
   describe.each(engines)(`${name} on %s`, (engineName) => {
     let opened: { database: Database; owner: Database; url?: string; drop(): Promise<void> } | undefined
@@ -137,7 +137,10 @@ function migratedOn(server: string): Promise<string> {
   return template
 }
 
-/** Workers create it at the same time; it belongs to the server, and is not removed. */
+/**
+ * Creates the role of the portal. Several workers may do so at the same time; the role belongs to the server, and is
+ * not removed.
+ */
 async function makeAppRole(server: string): Promise<void> {
   await runOnServer(server, `create role ${APP.name} login password '${APP.password}'`).catch(
     (error: unknown) => {

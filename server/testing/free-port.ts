@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below the ports that systems give to outgoing connections, which would take one that is released for a moment.
+// The first port to try: below the ports of outgoing connections, which could take a port that is released for a
+// moment.
 const FIRST = 20_000
 const LAST = 31_999
 

@@ -29,14 +29,16 @@ export function loginWorld(engine: TestEngine) {
 
   beforeEach(async () => {
     await db().delete(loginRecords)
-    // Making a key takes longer than most tests: the first one stays valid, later ones are from a later time.
+    // Creating a key takes longer than most tests: the first key stays valid, and further keys and keys from a later
+    // time are removed.
     await db()
       .delete(signingKeys)
       .where(or(gt(signingKeys.number, 1), gt(signingKeys.createdAt, world.portal().clock.now())))
-    // A connection that is used again may be one to the server of the test before.
+    // A connection that is used again may lead to the server of the previous test.
     world.portal().app.server.maxRequestsPerSocket = 1
-    // For the name "localhost" the server would listen on two addresses, and a close right after it leaves the second one open.
-    // On a busy machine the port may be released a moment after the server of the test before was closed.
+    // For the name "localhost" the server would listen on two addresses, and closing it right afterwards leaves the
+    // second one open. On a busy machine the port may be released a moment after the server of the previous test was
+    // closed.
     await vi.waitFor(() => world.portal().app.listen({ port, host: '127.0.0.1' }), { timeout: PATIENCE_MS })
     held.admin = await world.person({ roles: ['appAdmin', 'approver', 'securityAdmin'] })
     held.admin.session = await world.portal().verify(held.admin.session)

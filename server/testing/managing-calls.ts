@@ -23,15 +23,15 @@ type ManagingCalls = ReturnType<typeof managingCallsIn>['calls']
 export type Managing = keyof ManagingCalls
 
 /**
- * The operations that request, change, pay or end, each with a function that prepares its data and returns a
- * valid body.
+ * The operations that request, change, pay or end a subscription, each with a function that prepares its data and
+ * returns a valid body.
  */
 export function managingCalls(engine: TestEngine) {
   const world = accessWorld(engine)
   return { world, ...managingCallsIn(engine, world) }
 }
 
-/** The same in an existing world. */
+/** Like `managingCalls`, in an existing world. */
 export function managingCallsIn(engine: TestEngine, world: Pick<ReturnType<typeof accessWorld>, 'portal'>) {
   const db = () => engine.database().db
 

@@ -5,7 +5,7 @@ import { describeEngines } from './engines.ts'
 describeEngines('the database of a test', (engine) => {
   it('waits for statements and for its turn longer than the service does', async () => {
     const { db } = engine.database()
-    // A statement exceeds the service's limit; the last one waits even longer for a connection.
+    // Each statement exceeds the service's limit, and the last one waits even longer for a connection.
     const count = engine.name === 'embedded' ? 8 : 11
     const slow = Array.from({ length: count }, () => db.execute(sql`select pg_sleep(1.6)`))
     expect(await Promise.allSettled(slow)).toEqual(

@@ -5,7 +5,7 @@ import type { TestEngine } from './engines.ts'
 
 /**
  * A world in which a company owns an app: before each test an app admin of the company and a member of the staff,
- * both with a fresh proof, and a new app of the company.
+ * both with a fresh proof of identity, and a new app of the company.
  */
 export function ownAppWorld(engine: TestEngine) {
   const world = accessWorld(engine)

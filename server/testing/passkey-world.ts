@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import type { Portal } from './portal.ts'
 
-/** A member's session with a fresh proof, in which the ways to log in may be changed. */
+/** A member's session with a fresh proof of identity, in which the login methods may be changed. */
 export async function verifiedSession(portal: Portal, email: string): Promise<string> {
   const session = await portal.logInFully(email)
   return portal.verify(session)

@@ -187,7 +187,7 @@ export function createPortal(
     return new TOTP({ secret: totpSecret }).generate({ timestamp: clock.now().getTime() })
   }
 
-  // The last message belongs to a challenge only if no other one is in progress.
+  // Setups run one by one, since the last message belongs to a challenge only if no other challenge is in progress.
   const oneByOne = pLimit(1)
   async function giveFactor(email: string, mfaType: Schema<'MfaType'>, session: string | undefined) {
     const {
@@ -248,7 +248,7 @@ export function createPortal(
     logIn: (email: string, given = password, options?: CallOptions) =>
       call('logIn', { email, password: given, deviceId: randomUUID() }, options),
 
-    /** Makes a session as if `verifyAgain` was called at a moment. */
+    /** Changes a session as if `verifyAgain` was called at a moment. */
     async verify(session: string, at = clock.now()): Promise<string> {
       await database.db
         .update(sessions)
@@ -257,7 +257,9 @@ export function createPortal(
       return session
     },
 
-    /** The session of a member after both factors; with the password check and a fresh proof if requested. */
+    /**
+     * The session of a member after both factors; with the password check and a fresh proof of identity if requested.
+     */
     async logInFully(
       email: string,
       { confirmed = false, verified }: { confirmed?: boolean; verified?: boolean } = {},
@@ -265,7 +267,7 @@ export function createPortal(
       const { data, ...loggedIn } = await this.logIn(email)
       let session = loggedIn.session
       if (data.loginYn === 'N') session = await oneByOne(() => giveFactor(email, data.mfaType, session))
-      // As if time had passed: without the password check and the fresh proof of the login.
+      // Removes the password check and the fresh proof of identity of the login, as if time had passed.
       await database.db
         .update(sessions)
         .set({ passwordCheckedAt: null, confirmedUsedAt: null, verifiedAgainAt: null })

@@ -6,10 +6,13 @@ import {
 } from '#server/cash-receipts/service.ts'
 import { ProcessStopped } from './tax-service.ts'
 
-/** How the service answers. STOPS means that the process of the portal ends there. */
+/** The answer of the service. STOPS means that the process of the portal stops during the call. */
 export type ReceiptMood = 'ISSUES' | 'REFUSES' | 'UNHEARD' | 'ISSUES_UNHEARD' | 'STOPS' | 'ISSUES_STOPS'
 
-/** A service for cash receipts that remembers what it issued, and refuses a second document with a key that is in use. */
+/**
+ * A service for cash receipts that remembers the receipts it issued, and refuses a second document with a key that is
+ * in use.
+ */
 export function testReceiptService() {
   const issued: ReceiptDocument[] = []
   const known = new Map<string, KnownReceipt>()

@@ -15,10 +15,7 @@ const [jfif, tables, frame, huffman, scan] = [
   `ffc4001f0000010501010101010100000000000000000102030405060708090a0bffc400b5100002010303020403050504040000017d${'01'.repeat(162)}`,
   'ffda0008010100003f00',
 ]
-/**
- * A grey PNG with the given size, an additional chunk before its picture and these pixels instead of its own;
- * `kind` is the rest of the header after the size.
- */
+/** A JPEG with one grey pixel. */
 export const sampleJpeg = Buffer.from(`ffd8${jfif}${tables}${frame}${huffman}${scan}7f00ffd9`, 'hex')
 
 const MAX_DRAWN = 40_000_000

@@ -104,7 +104,7 @@ export async function openScimTarget() {
   const app = express()
 
   app.use((request, response, next) => {
-    // scimmy-routers writes numbers into the query, which Express 5 makes again at every reading.
+    // scimmy-routers writes numbers into the query, which Express 5 parses again at every access.
     Object.defineProperty(request, 'query', { value: request.query })
     calls.push(`${request.method} ${request.path}`)
     const at = faults.findIndex(({ method, path }) => method === request.method && path.test(request.url))

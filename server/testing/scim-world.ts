@@ -48,7 +48,9 @@ export function scimWorld(engine: TestEngine) {
     hosts,
     now,
 
-    /** Calls an operation on the app as its admin; one that changes the app has the version it is in. */
+    /**
+     * Calls an operation on the app as its admin; a change of the app is sent with the current version of the app.
+     */
     async change<Id extends OperationId>(id: Id, more: object = {}) {
       const body = { appId: now.appId, version: now.version + 1, ...more } as unknown as Input<Id>
       const answer = await world.portal().call(id, body, now.admin)
@@ -67,7 +69,7 @@ export function scimWorld(engine: TestEngine) {
 
     set: (more: object = {}) => scim.change('setAppScim', { ...scim.setting(), ...more }),
 
-    /** The dependencies of the queue of a node; `send` may be another one. */
+    /** The dependencies of the queue of a node; `send` replaces the requests of the node. */
     deps(send = createPublicFetch(hosts)): Parameters<typeof createPushQueue>[0] {
       const { clock, config } = world.portal()
       return {
@@ -95,7 +97,7 @@ export function scimWorld(engine: TestEngine) {
       now.admin.session = await world.portal().verify(session)
     },
 
-    /** Passes a time, or that until the account is tried again, and writes it. */
+    /** Passes a time, by default until the account is tried again, and delivers the queue. */
     async later(ms?: number): Promise<void> {
       const { clock } = world.portal()
       const next = (await scim.row()).nextTryAt.getTime() - clock.now().getTime()

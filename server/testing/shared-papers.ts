@@ -1,4 +1,7 @@
 import { createPdfMaker } from '#server/papers/papers.ts'
 
-/** The papers of all portals of a test worker: starting a thread of its own takes each of them longer than its files. */
+/**
+ * The PDF maker for all portals of a test worker: starting a thread for each portal takes longer than making its
+ * files.
+ */
 export const sharedPapers = createPdfMaker()

@@ -18,17 +18,18 @@ type SentMessage = {
 export type Fault = 'LOST' | 'UNANSWERED' | 'BUSY'
 
 /**
- * SOLAPI's groups of messages and templates of 알림톡, as far as the portal uses them: a group is sent once, a number is in it once, and
- * 알림톡 that does not arrive is replaced by a text message. `arrived` is what people got.
+ * A simulation of SOLAPI's groups of messages and templates of 알림톡, as far as the portal uses them: a group is sent
+ * once, a number is in a group once, and 알림톡 that does not arrive is replaced by a text message. `arrived` contains
+ * the messages that people received.
  */
 export async function standInForSolapi() {
   const groups = new Map<string, StoredGroup>()
   const state = {
     arrived: [] as { to: string; by: 'TALK' | 'SMS'; text: string }[],
     templates: new Map<string, { status: string; content: string }>(),
-    /** Numbers that 알림톡 does not reach. */
+    /** The numbers that 알림톡 does not reach. */
     withoutTalk: new Set<string>(),
-    /** Numbers that nothing reaches. */
+    /** The numbers that no message reaches. */
     away: new Set<string>(),
     requests: 0,
     /** The fault of a request by its number, from 1. */

@@ -8,8 +8,7 @@ export type Statement = { name?: string; text: string; values: unknown[] }
 const recordedStatements = new AsyncLocalStorage<Statement[]>()
 
 /**
- * Runs some work and returns every statement that it made, including those of its transactions, and no
- * others.
+ * Runs some work and returns every statement that the work made, including those of its transactions, and no others.
  */
 export async function statementsOf(
   { pool }: Pick<Database, 'pool'>,

@@ -32,7 +32,7 @@ const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(
 const person = (index: number, companyId: string | null) => ({ memberId: uuid(index), companyId })
 const [ourCompany, theirCompany] = [uuid(901), uuid(902)]
 
-/** The requesters: two of one company, one of another, and two without any. */
+/** The requesters of subscriptions: two of one company, one of another, and two without a company. */
 export const me = person(1, ourCompany)
 export const colleague = person(2, ourCompany)
 export const stranger = person(3, theirCompany)

@@ -5,7 +5,7 @@ import {
   TaxServiceUnknown,
 } from '#server/tax-invoices/service.ts'
 
-/** How the service answers. STOPS means that the process of the portal ends there. */
+/** The answer of the service. STOPS means that the process of the portal stops during the call. */
 export type TaxMood =
   | 'ISSUES'
   | 'REFUSES'
@@ -19,8 +19,8 @@ export class ProcessStopped extends Error {
 }
 
 /**
- * A service for tax invoices that remembers what it issued. Like the real one it refuses a second document with a key
- * that is in use.
+ * A service for tax invoices that remembers the documents it issued. Like the real service it refuses a second
+ * document with a key that is in use.
  */
 export function testTaxService() {
   const issued: (TaxDocument & { taxInvoiceNo: string })[] = []

@@ -22,7 +22,7 @@ export type TestServer = {
   url: string
   /** Worlds in the server's own database, with its keys and its clock. */
   states: StateBuilders
-  /** Ends everything in the access area whose time is over; this server has no scheduled jobs. */
+  /** Ends every grant, request and delegation whose time is over; this server has no scheduled jobs. */
   sweep(): Promise<void>
   stop(): Promise<void>
 }

@@ -3,9 +3,9 @@ import type { TestEngine } from './engines.ts'
 import { waitUntilBlocked } from './until-blocked.ts'
 
 /**
- * Starts `act` while a transaction holds the locks of `hold`, commits that transaction once the act waits for
- * it or has ended, after `meanwhile`, and returns the outcome of the act. On the embedded engine the act
- * waits for the whole transaction.
+ * Starts `act` while a transaction holds the locks of `hold`, commits that transaction once `act` waits for it or has
+ * ended, after `meanwhile`, and returns the outcome of `act`. On the embedded engine `act` waits for the whole
+ * transaction.
  */
 export async function whileHeld<Outcome>(
   engine: TestEngine,

@@ -44,7 +44,7 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
       return id
     },
 
-    /** The key of a proof by password, and by a text message if that is a factor. */
+    /** Returns the key of a proof of identity by password, and by a text message if that is a factor. */
     async prove(session: string): Promise<string> {
       const { data } = await portal().call('startWithdrawalProof', { password }, { session })
       if (data.proofKey !== null) return data.proofKey

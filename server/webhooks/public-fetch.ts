@@ -6,12 +6,12 @@ import { MIB } from '#domain/bytes.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
-/** In bytes: a page of accounts, or a group with its members. */
+/** The maximum size of an answer in bytes: enough for a page of accounts, or a group with its members. */
 const MAX_ANSWER_BYTES = 16 * MIB
 /** ::/96 holds IPv4 addresses under the names of IPv6 (RFC 4291, section 2.5.5.1). */
 const embedded = ipaddr.IPv6.parseCIDR('::/96')
 
-/** A request was not made because its address is not on the public internet. */
+/** Thrown if a request is not made because its address is not on the public internet. */
 class NotPublic extends Error {}
 
 /** Whether an IP address is on the public internet: not of this machine, a private network, a link or a reserved range. */
@@ -22,7 +22,10 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && !(parsed.kind() === 'ipv6' && parsed.match(embedded))
 }
 
-/** Resolves a name, and fails unless each of its addresses is public: the address that is connected to is one that was looked at. */
+/**
+ * Resolves a name, and fails unless each of its addresses is public, so that the connection uses only an address that
+ * was checked.
+ */
 const publicLookup: LookupFunction = (hostname, options, done) =>
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)
@@ -62,7 +65,7 @@ export function createPublicFetch(allowed: readonly string[]) {
       headers: Record<string, string>
       body?: string
       method?: 'GET' | 'POST' | 'PATCH'
-      /** Ends the call before its time is over. */
+      /** Aborts the call before its time limit. */
       signal?: AbortSignal
     },
   ) =>

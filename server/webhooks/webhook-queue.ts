@@ -11,7 +11,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { webhookPurpose } from '#server/security/webhook-secret.ts'
 import type { PublicFetch } from './public-fetch.ts'
 
-/** While a node sends deliveries, other nodes do not send them. */
+/** The duration of a lease, during which other nodes do not send the claimed deliveries. */
 const LEASE_MS = 300 * SECOND_MS
 const BATCH_SIZE = 20
 /** The receiver rejects all further messages (Standard Webhooks). */
@@ -117,7 +117,7 @@ export function createWebhookQueue({
   }
 
   return {
-    /** Sends everything that is due; ends where the node stops. */
+    /** Sends all deliveries that are due; ends when the node stops. */
     async deliver(signal?: AbortSignal): Promise<void> {
       for (;;) {
         const due = await claim()

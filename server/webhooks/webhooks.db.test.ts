@@ -75,7 +75,7 @@ describeEngines('webhooks of an app', (engine) => {
   const verified = ({ body, headers }: ReceivedDelivery, by = secret) =>
     new Webhook(by).verify(body, headers as Record<string, string>) as WebhookBody
 
-  it('says what happens to permissions and requests, in the order in which it happened, without a name', async () => {
+  it('report what happens to permissions and requests, in order and without names', async () => {
     await world.granted(alice, admin, { levelId })
     const { grantId, version } = (await world.grantOf(alice, levelId))!
     const change = { grantId, comment: '수상한 접속입니다.' }
@@ -114,7 +114,7 @@ describeEngines('webhooks of an app', (engine) => {
     )
   })
 
-  it('is signed with the secret, for a day with the former one as well', async () => {
+  it('are signed with the secret, and for a day with the former one as well', async () => {
     const now = Math.round(Date.now() / SECOND_MS) * SECOND_MS
     world.portal().clock.pass((now - world.portal().clock.now().getTime()) / SECOND_MS)
     admin.session = await world.portal().logInFully(admin.email, { confirmed: true })
@@ -135,7 +135,7 @@ describeEngines('webhooks of an app', (engine) => {
     expect(verified(received[1]!, next).type).toBe('request.created')
   })
 
-  it('is tried again for more than a day under one id, then the webhook ends and its admins are notified', async () => {
+  it('are tried again for more than a day under one id, then disabled, and the admins of the app are notified', async () => {
     answers = Array<number>(20).fill(500)
     await world.ask(alice, { levelId })
     const began = world.portal().clock.now().getTime()
@@ -176,7 +176,7 @@ describeEngines('webhooks of an app', (engine) => {
     expect(received).toHaveLength(1)
   })
 
-  it('a receiver that answers 410 ends the webhook at once', async () => {
+  it('are disabled at once by a receiver that answers 410', async () => {
     answers = [410]
     await world.ask(alice, { levelId })
     await queue().deliver()
@@ -198,7 +198,7 @@ describeEngines('webhooks of an app', (engine) => {
     expect(codes.toSorted((one, other) => one - other)).toEqual([200, 5334])
   })
 
-  it('neither a rolled back event nor an event of another app is sent', async () => {
+  it('are sent neither for a rolled back event nor for an event of another app', async () => {
     await world.ask(alice)
     expect((await world.ask(alice, { levelId, reason: '짧음' })).code).not.toBe(200)
     await queue().deliver()

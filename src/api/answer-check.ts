@@ -15,23 +15,24 @@ const KST = '+09:00'
 let shapes: readonly AnswerShape[] = []
 
 /**
- * Says where the data of an operation's success breaks the contract, in English and without the value, such as
- * `data.list[0].serviceName is missing`; undefined where it does not. Fields that the contract does not name, and unknown words
- * of open lists, are no breach: a newer server may have more. A list that contains the same row twice, more rows than the
- * contract allows, a page of another filter or the price of another order than was asked for is a breach. What another server may
- * write differently is changed in place: times of another offset become Korean times, since screens show them unchanged, and null is removed where a
- * field may be missing.
+ * Loads the function that checks the data of an operation's success against the contract. The function returns the
+ * first violation in English and without the value, such as `data.list[0].serviceName is missing`; undefined if there
+ * is none. Fields that the contract does not list, and unknown words of open lists, are no violation: a newer server
+ * may have more. A list that contains the same row twice, more rows than the contract allows, a page with another
+ * filter or the price of another order than was requested is a violation. Values that another server may write
+ * differently are normalized in place: times of another offset become Korean times, since screens show them
+ * unchanged, and null is removed where a field may be missing.
  */
 export async function checkOf(id: OperationId): Promise<AnswerCheck> {
   const shape = await shapeOf(id)
   return (data, input) =>
     breach(shape, { data }, 'data', 'data') ??
-    breachOfPage(data, input, numberedObject(shape)) ??
+    breachOfPage(data, input, resolveShape(shape)) ??
     breachOfOrder(data, input)
 }
 
-/** An object that is identified by its number. */
-const numberedObject = (shape: AnswerShape): AnswerShape =>
+/** The object shape that a shape references by its number; the shape itself if it is no reference. */
+const resolveShape = (shape: AnswerShape): AnswerShape =>
   (typeof shape === 'string' ? shapes[Number(shape)] : undefined) ?? shape
 
 async function shapeOf(id: OperationId): Promise<AnswerShape> {

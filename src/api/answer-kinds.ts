@@ -1,7 +1,7 @@
 import { isUsualDate } from '#domain/dates.ts'
 import { isMaskedText } from '#domain/masked-text.ts'
 
-/** A kind of value: its name, and a check whether a value belongs to it. */
+/** A kind of value: its name, and a check whether a value is of this kind. */
 type Kind = { name: string; fits: (value: unknown) => boolean }
 
 const wireTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/

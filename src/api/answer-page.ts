@@ -3,13 +3,13 @@ import type { AnswerShape } from '#contract/answer-shape.ts'
 type Values = Record<string, unknown>
 type Page = Values & { list: readonly Values[]; total: number; nextCursor: string | null }
 
-// Fields that are neither a cursor nor identified by a number.
+// Matches the shapes of filter fields: neither a cursor nor a reference to another shape by its number.
 const isFilter = /^\??[^?c\d]/
 
 /**
- * The path at which a page of a list contradicts itself or the request, in English and without a value; undefined if it
- * does not, and for data that is not a page. Takes the data, the body of the call and
- * the shape of the data.
+ * The path at which a page of a list contradicts itself or the request, in English and without a value; undefined if
+ * there is no contradiction, or if the data is not a page. Takes the data, the request body and the shape of the
+ * data.
  */
 export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape): string | undefined {
   if (!isPage(data)) return undefined
@@ -20,8 +20,8 @@ export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape):
 }
 
 /**
- * The path at which a price does not belong to the requested order, such as another currency, in English and without a
- * value; undefined if it does, and for data that is not a price.
+ * The path at which a price does not belong to the requested order, such as another currency, in English and without
+ * a value; undefined if the price belongs to the order, or if the data is not a price.
  */
 export function breachOfOrder(data: unknown, asked: unknown): string | undefined {
   const { serviceInfo } = (data ?? {}) as { serviceInfo?: Values }
@@ -41,7 +41,7 @@ function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): s
     : 'data.total is not how many there are'
 }
 
-/** The page reports the filter it was made with, and its rows match that filter. */
+/** Checks that a page reports the filter of its request, and that its rows match that filter. */
 function breachOfFilter(data: Page, wanted: Values, shape: AnswerShape): string | undefined {
   for (const [name, value] of Object.entries(filtersOf(shape))) {
     const asked = wanted[name] ?? null
@@ -55,7 +55,7 @@ function breachOfFilter(data: Page, wanted: Values, shape: AnswerShape): string 
   return undefined
 }
 
-/** The fields of a page by whether null means that nothing was asked for. */
+/** The filter fields of a page, each with whether null means that the filter is not set. */
 const filtersOf = (shape: AnswerShape): Record<string, boolean> =>
   typeof shape === 'string' || isList(shape)
     ? {}
@@ -68,7 +68,9 @@ const filtersOf = (shape: AnswerShape): Record<string, boolean> =>
 const isSame = (name: string, asked: unknown, applied: unknown) =>
   name === 'search' ? isSameSearch(asked, applied) : asked === applied
 
-/** Each server orders the words of a search in its own way; whether they are the typed words can be checked. */
+/**
+ * Whether the search in the answer has the typed words, in any order, since servers may order the words differently.
+ */
 function isSameSearch(asked: unknown, applied: unknown): boolean {
   const typed = lettersOf(asked)
   const words = typeof applied === 'string' ? applied.split(/\s+/u) : []

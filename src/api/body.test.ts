@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { serializeBody } from './body.ts'
 
-it('writes a body without files as the JSON it is', () => {
+it('a body without files is sent as JSON', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (body) => {
       expect(serializeBody(body)).toBe(JSON.stringify(body))
@@ -26,7 +26,7 @@ it('writes a body with files as a form', () => {
   expect(form.has('note')).toBe(false)
 })
 
-it('takes one file, or a nameless blob, as well as a list', () => {
+it('a field may hold one file, or a nameless blob, as well as a list', () => {
   const form = serializeBody({ file: new Blob(['내용']) }) as FormData
   expect(form.get('file')).toBeInstanceOf(Blob)
 })

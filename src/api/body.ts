@@ -1,7 +1,6 @@
 /**
- * A call's body in the form that fetch takes: JSON text, or a multipart form if a field is a file or
- * contains files (SPEC section 7). In a form each item of a list is one part, and values other than texts
- * and files are sent as JSON.
+ * Serializes a request body for fetch: JSON text, or a multipart form if a field is a file or contains files (SPEC
+ * section 7). In a form each item of a list is one part, and values other than texts and files are sent as JSON.
  */
 export function serializeBody(body: unknown): string | FormData {
   if (!hasFiles(body)) return JSON.stringify(body)

@@ -56,7 +56,7 @@ it.each([
   expect(breaches).toEqual([{ operation: 'getUserInfo', fault }])
 })
 
-it('the problem is reported like any other', async () => {
+it('the problem of a violation is reported like any other problem', async () => {
   const onProblem = vi.fn<(problem: Problem) => void>()
   await callWithAnswer({ ...user, name: undefined }, { onCall: () => onProblem })
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.contractBreach))
@@ -68,7 +68,7 @@ it('a check that fails to load leaves the answer unchanged', async () => {
   expect(outcome).toMatchObject({ name: '남궁민수' })
 })
 
-it('a check that never loads ends with the limit of the call', async () => {
+it('a check that never loads ends with the time limit of the call', async () => {
   const { outcome } = await callWithAnswer(user, { bringCheck: () => new Promise(() => {}), timeoutMs: 300 })
   expect(outcome).toEqual(new Problem(0, messages.timedOut))
 })

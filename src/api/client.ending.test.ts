@@ -74,7 +74,7 @@ describe('a call that reaches no server', () => {
 })
 
 describe('a call that its caller aborts', () => {
-  it('stays aborted, before and during the call', async () => {
+  it('remains aborted, whether it was aborted before or during the call', async () => {
     await withServer(
       () => undefined,
       async (url) => {
@@ -106,7 +106,7 @@ describe('a redirected call', () => {
       else response.writeHead(status, { Location: '/login' }).end()
     }
 
-  it.each([302, 307])('navigates the browser after %d and returns no data', async (status) => {
+  it.each([302, 307])('navigates the browser after status %d and returns no data', async (status) => {
     const navigate = vi.fn<(url: string) => void>()
     await withServer(redirecting(status), async (url) => {
       const controller = new AbortController()

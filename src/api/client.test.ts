@@ -53,7 +53,7 @@ describe('a request', () => {
     })
   })
 
-  it('sends cookies along', async () => {
+  it('includes cookies', async () => {
     const answer = Response.json(success({ loginYn: 'N' }))
     const fetch = vi.fn<(request: Request) => Promise<Response>>().mockResolvedValue(answer)
     await apiAt('http://portal.example', { fetch }).logOut({})
@@ -75,7 +75,7 @@ describe('a request', () => {
     expect([onCall, onSuccess].flatMap(({ mock }) => mock.calls)).toEqual([])
   })
 
-  it('carries files as a form that names its own boundary', async () => {
+  it('sends files as a form with its own boundary', async () => {
     let seen: Request | undefined
     const fetch = (request: Request) => {
       seen = request
@@ -146,7 +146,7 @@ describe('an answer', () => {
     })
   })
 
-  it('in UTF-8 keeps the replacement character', async () => {
+  it('in UTF-8 may contain the replacement character', async () => {
     const answer = answerEvery(success({ unread: 3, more: '\uFFFD' }))
     await withServer(answer, async (url) => {
       await expect(apiAt(url).countNotifications({})).resolves.toMatchObject({ more: '\uFFFD' })
@@ -159,7 +159,7 @@ describe('an answer', () => {
     })
   })
 
-  it('of a failing status keeps the code and the sentence of its envelope', async () => {
+  it('of a failing status has the code and the sentence of its envelope', async () => {
     const { code, message, data } = problemNamed('server.unavailable')
     await withServer(answerEvery({ code, msg: message, data }, { status: 503 }), async (url) => {
       const call = apiAt(url).getUserInfo({})

@@ -25,20 +25,22 @@ export type ApiOptions = {
   baseUrl: string
   /** Whether the current route is in the admin area. */
   isAdmin: () => boolean
-  /** Epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   now: () => number
-  /** At least 0 and below 1. */
+  /** Returns a random number of at least 0 and below 1. */
   random: () => number
   /** Takes the browser to another address. */
   navigate: (url: string) => void
   /**
-   * Called as a call begins. Its result is called with the call's problem, and awaited, before the caller receives the problem:
-   * it returns the problem to throw, and the original one is thrown where it returns none or fails itself.
+   * Called when a call begins. The returned function is called with the call's problem, and awaited, before the
+   * caller receives the problem. It may return the problem to throw; the original problem is thrown if it returns
+   * none or fails itself.
    */
   onCall?: () => (problem: Problem) => Problem | void | Promise<Problem | void>
   /**
-   * Called where the server wants a fresh proof of identity. The call is repeated once if it resolves to true: a refused call has
-   * done nothing. Its signal ends when the caller no longer waits for the answer.
+   * Called if the server requires a fresh proof of identity. The call is repeated once if the promise resolves to
+   * true, because a refused call has changed nothing. The signal is aborted when the caller no longer waits for the
+   * answer.
    */
   onUnproven?: (signal: AbortSignal | undefined) => Promise<boolean>
   /** Called with the server's time, in whole seconds, for every answer that contains it. */
@@ -47,7 +49,10 @@ export type ApiOptions = {
   onSuccess?: () => void
   /** Loads the check of an operation's answers against the contract. Without it an answer is accepted unchecked. */
   bringCheck?: (id: OperationId) => Promise<AnswerCheck>
-  /** Called for every answer that breaks the contract, with the operation and the place, never the value. */
+  /**
+   * Called for every answer that breaks the contract, with the operation and the path of the violation, never the
+   * value.
+   */
   onBreach?: (breach: Breach) => void
   headers?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
@@ -145,7 +150,7 @@ export function createApi(options: ApiOptions): Api {
     limit: TimeLimit,
     { signal: given, keepalive, onProgress }: CallContext,
   ): Promise<{ answer: Answer; check: AnswerCheck | undefined }> {
-    // Loaded during the call; the call does not wait for it longer than for its answer.
+    // The check is loaded during the call; the call does not wait for the check longer than for its answer.
     const bringing = bringCheck?.(id).catch(() => undefined)
     const header = { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } as const
     const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal
@@ -227,7 +232,7 @@ export function createApi(options: ApiOptions): Api {
   return Object.fromEntries(ids.map((id) => [id, call(id)])) as unknown as Api
 }
 
-/** A body as text; undefined where it is not UTF-8, the encoding of JSON (RFC 8259, section 8.1). */
+/** Decodes a body to text; undefined if it is not UTF-8, the encoding of JSON (RFC 8259, section 8.1). */
 function utf8Of(body: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)

@@ -7,7 +7,7 @@ import { readEnvelope } from './envelope.ts'
 import { messages } from './messages.ts'
 
 describe('an answer of status 200, 302 or 307', () => {
-  it.each([200, 302, 307])('%d gives the data of a success', (status) => {
+  it.each([200, 302, 307])('returns the data of a success under status %d', (status) => {
     expect(readEnvelope(status, '{"code":200,"msg":"","data":{"count":3}}')).toEqual({ count: 3 })
   })
 
@@ -15,7 +15,7 @@ describe('an answer of status 200, 302 or 307', () => {
     expect(readEnvelope(200, { code, msg: '', data: ['a'] })).toEqual(['a'])
   })
 
-  it('reads a code that is a text', () => {
+  it('accepts a code that is a string', () => {
     expect(readEnvelope(200, { code: '200', msg: '', data: 1 })).toBe(1)
     expect(() => readEnvelope(200, { code: '1225', msg: '확인' })).toThrow(new Problem(1225, '확인'))
   })
@@ -32,7 +32,7 @@ describe('an answer of status 200, 302 or 307', () => {
     expect(problemIn(200, { code, msg: '거절', data })).toMatchObject({ code, message: '거절', data })
   })
 
-  it('returns the default sentence for a refusal without one, and empty data where there is none', () => {
+  it('has the default sentence for a refusal without one, and empty data if there is none', () => {
     for (const msg of [undefined, null, '', ' ', 7, 'OK', 'Bad credentials']) {
       const problem = problemIn(200, { code: 2001, msg, data: null })
       expect(problem).toMatchObject({ code: 2001, message: messages.unexplained, data: {} })
@@ -46,7 +46,7 @@ describe('an answer of status 200, 302 or 307', () => {
     })
   })
 
-  it('uses the words of the contract, and so does the notice over the screen', () => {
+  it('of an expired session has the sentence of the contract, and so has the notice over the screen', () => {
     const { session } = JSON.parse(readFileSync('src/i18n/common.json', 'utf8')) as {
       session: { expired: string }
     }
@@ -65,7 +65,7 @@ describe('an answer of status 200, 302 or 307', () => {
     })
   })
 
-  it.each([401, 1002])('uses the sentence of the answer for code %d if a visitor calls', (code) => {
+  it.each([401, 1002])('has its own sentence for code %d if the caller is a visitor', (code) => {
     const wrong = '이메일 또는 비밀번호가 올바르지 않습니다.'
     const refused = (msg: string) => () => readEnvelope(200, { code, msg, data: null }, true)
     expect(refused(wrong)).toThrow(new Problem(code, wrong))
@@ -99,7 +99,7 @@ describe('an answer without code and message', () => {
     })
   })
 
-  it.each([404, 500, 502, 204, 201])('is problem 500 under status %d too', (status) => {
+  it.each([404, 500, 502, 204, 201])('is problem 500 also under status %d', (status) => {
     expect(problemIn(status, { data: { count: 3 } })).toMatchObject({
       code: 500,
       message: messages.unreadable,

@@ -6,16 +6,17 @@ const FAILURE = 500
 const NO_CODE = 0
 /** The replacement character for bytes that are not UTF-8. */
 const REPLACED = '\uFFFD'
-/** Sentences for people are in Korean; `OK` or `Internal Server Error` is not one. */
+/** Sentences for people are in Korean; texts such as `OK` or `Internal Server Error` are not shown. */
 const KOREAN = /[가-힣]/
 const envelopeStatuses = new Set([200, 302, 307])
 const expiredCodes = new Set([401, 1002])
 
 /**
- * The data of an answer (SPEC sections 7 and 8). Takes the HTTP status and the body, as text or already parsed. A body without a
- * code is the data itself; 200 and 300–399 are no errors. Throws a Problem, and nothing else: the answer's own code and sentence,
- * or 500 for an answer that has neither or cannot be read. The sentence of 401 and 1002 is that of an expired session, except for
- * calls that visitors make: they have no session, and the answer gives the reason.
+ * The data of an answer (SPEC sections 7 and 8). Takes the HTTP status and the body, as text or already parsed. A
+ * body without a code is the data itself; 200 and 300–399 are no errors. Throws a Problem, and no other error: with
+ * the answer's own code and sentence, or with 500 for an answer that has neither or cannot be read. The sentence of
+ * 401 and 1002 is that of an expired session, except for operations that visitors call without a session, where the
+ * sentence of the answer gives the reason.
  */
 export function readEnvelope(status: number, body: unknown, isForVisitors = false): unknown {
   const answer = typeof body === 'string' ? parse(body) : body
@@ -55,7 +56,7 @@ function isSuccess(code: number | undefined): boolean {
   return code !== undefined && (code === SUCCESS || (code >= 300 && code <= 399))
 }
 
-// Some servers write their codes as text.
+// Parses a code, which some servers send as a string.
 function codeOf(code: unknown): number | undefined {
   const number = typeof code === 'string' && /^\d{1,9}$/.test(code) ? Number(code) : code
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined

@@ -6,7 +6,7 @@ import { requestId } from './request-id.ts'
 const time = fc.integer({ min: 1_000_000_000_000, max: 9_999_999_999_999 })
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-it('has the shape of the specification at any time, for any random number', () => {
+it('a request id has the format of the specification at any time, for any random number', () => {
   fc.assert(
     fc.property(time, random, fc.boolean(), (now, number, isAdmin) => {
       const id = requestId(now, number, isAdmin)

@@ -1,4 +1,7 @@
-/** The specification names no header for its per-request id (SPEC section 7); only this line defines it. */
+/**
+ * The header of the request id. The specification does not name it (SPEC section 7), so a change is needed only in
+ * this line.
+ */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
 const RANDOM_RANGE = 100_000_000

@@ -65,14 +65,14 @@ describe('an upload', () => {
     expect(body).toMatch(/name="purpose"\r\n\r\ninquiry\r\n.*filename="견적서\.pdf"\r\n.*%PDF/s)
   })
 
-  it('is sent by fetch where there is no XMLHttpRequest, as in Node', async () => {
+  it('is sent by fetch if there is no XMLHttpRequest, as in Node', async () => {
     await withServer(answerEvery(success), async (url) => {
       const { api } = apiAt(url, { newRequest: undefined })
       expect(await api.uploadFile(small)).toMatchObject({ fileName: '견적서.pdf' })
     })
   })
 
-  it('reports how much was sent, never less than before', async () => {
+  it('reports the share that was sent, which never decreases', async () => {
     const shares: number[] = []
     await withServer(
       async (request, response) => {
@@ -117,7 +117,7 @@ describe('an upload without an answer', () => {
     )
   })
 
-  it('ends when it no longer progresses', async () => {
+  it('ends when it no longer makes progress', async () => {
     await withServer(
       (request) => void request.pause(),
       async (url) => {
@@ -155,7 +155,7 @@ describe('an upload without an answer', () => {
     )
   })
 
-  it('navigates the browser when it was redirected', async () => {
+  it('navigates the browser after a redirect', async () => {
     const navigate = vi.fn<(url: string) => void>()
     await withServer(
       (request, response) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Api } from '#contract/operation.ts'
 import { countCalls } from './calls-under-way.ts'
 
-describe('counted calls', () => {
-  it('report when the first begins and the last ends, also by a failure, and change nothing', async () => {
+describe('the count of calls', () => {
+  it('reports when the first call begins and when the last one ends, also if it fails, and leaves arguments and results unchanged', async () => {
     const endings: { answer: (value: unknown) => void; fail: (error: Error) => void }[] = []
     const asked: unknown[] = []
     const logOut = (...given: unknown[]) => {

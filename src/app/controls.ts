@@ -1,13 +1,16 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** A person's entry in a control, and the value with which the server sent it. */
+/** The user's current value of a control, and its value in the HTML that the server sent. */
 export type ControlEntry = { state: string | boolean; origin: string | boolean }
-/** The controls, buttons and forms of a page, with their identifying features. */
+/**
+ * The controls, buttons and forms of a page, each with a text that identifies it after React has rendered it again.
+ */
 export type FormerElements = Map<HTMLElement, string>
 
 export const CONTROLS = 'input, textarea, select'
 
 /**
- * The controls, buttons and forms within `root`, with their identifying features: an element that has been removed has no label.
+ * The controls, buttons and forms within `root`, each with its identifying text; call it before elements are removed,
+ * since a removed element has no label.
  */
 export const elementsOf = (root: HTMLElement): FormerElements =>
   new Map(
@@ -29,15 +32,15 @@ export const isControl = (element: HTMLElement | undefined): element is Control 
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** Whether a control is ticked rather than filled in. */
+/** Whether a control is a checkbox or a radio button, which has a checked state instead of a value. */
 export const isChecked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
-/** The current value of a control, or its tick. */
+/** The current value of a control; for a checkbox or a radio button, whether it is checked. */
 export const stateOf = (control: Control): string | boolean =>
   isChecked(control) ? control.checked : control.value
 
-/** The value with which the server sent a control. */
+/** The value of a control in the HTML that the server sent. */
 export function originOf(control: Control): string | boolean {
   if (isChecked(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue

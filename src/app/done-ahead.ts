@@ -14,7 +14,7 @@ type QueuedPress = {
   form?: HTMLFormElement | null
   by?: HTMLElement
   button?: HTMLElement | null
-  /** The field in which a syllable is being composed. */
+  /** The field with an unfinished input method composition, such as an incomplete Korean syllable. */
   composing?: Control | null
   end: () => void
   late: () => void
@@ -35,7 +35,7 @@ declare global {
  * again because something other than the server changed it: it repeats the actions on the elements that
  * replaced the former ones.
  */
-export function doneAhead(root: HTMLElement): { enter: () => void; recover: () => void } {
+export function earlyInput(root: HTMLElement): { enter: () => void; recover: () => void } {
   const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
   let former = elementsOf(root)
   let focused = document.activeElement
@@ -64,7 +64,7 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
     const states = [...entered()].map((control) => [control, currentState(control)] as const)
     early.clear()
     for (const [control, state] of states) if (state !== undefined) enter(control, state)
-    // The entered values are rendered first.
+    // The clicks follow in a later task, so that React renders the entered values first.
     setTimeout(clickAhead)
   }
   const replayEvents = async () => {
@@ -102,7 +102,10 @@ function pressedElements(): Element[] {
   return [form, button].filter((element) => element != null)
 }
 
-/** The field in which a syllable is being composed. A removed or blurred field may never have reported the end. */
+/**
+ * The field with an unfinished input method composition. A removed or blurred field may not have reported the end of
+ * its composition.
+ */
 function composingField(): Control | undefined {
   const composing = window.earlyPresses?.composing
   return composing && composing === document.activeElement ? composing : undefined
@@ -118,7 +121,9 @@ function clickAhead(): void {
   else if (button?.isConnected) button.click()
 }
 
-/** Resets a control and changes it once more: React notices only values that differ from the one it knows. */
+/**
+ * Changes the control to a different value and then to `state`: React ignores a value that equals the one it knows.
+ */
 function enter(control: Control, state: string | boolean): void {
   if (isChecked(control)) {
     if (control.type === 'radio' && state === false) return

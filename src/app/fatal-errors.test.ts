@@ -3,14 +3,14 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { errorScreenOf, fatalProblem } from './fatal-errors.ts'
 
-it('shows a refusal unchanged and anything else without its internal message', () => {
+it('the error screen shows a refusal unchanged, and any other error without its internal message', () => {
   const refusal = problemNamed('server.unavailable')
   expect(fatalProblem(refusal)).toBe(refusal)
   expect(fatalProblem(new TypeError('x is undefined'))).toMatchObject({ code: 0, message: '' })
   expect(fatalProblem(undefined, 'Uncaught')).toMatchObject({ code: 0 })
 })
 
-it('ignores values that are no failure', () => {
+it('values that are not errors are ignored', () => {
   expect(fatalProblem(new DOMException('gone', 'AbortError'))).toBeUndefined()
   expect(
     fatalProblem(undefined, 'ResizeObserver loop completed with undelivered notifications.'),
@@ -20,7 +20,10 @@ it('ignores values that are no failure', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A router at an address, and the element of the document that is shown when the app fails. */
+/**
+ * Creates a router whose current address is `pathname`, and the element of the document that is shown when the app
+ * fails.
+ */
 function routerAt(pathname: string, navigate: () => Promise<void>) {
   const broken = { removeAttribute: vi.fn<(name: string) => void>() }
   vi.stubGlobal('document', { getElementById: () => broken })
@@ -30,7 +33,7 @@ function routerAt(pathname: string, navigate: () => Promise<void>) {
 }
 const problem = new Problem(0, '')
 
-it('goes to the error screen once for many errors, and again only from another screen', async () => {
+it('several errors open the error screen once, and an error on another screen opens it again', async () => {
   const { show, go, router } = routerAt('/my', () => Promise.resolve())
   show(problem)
   show(problem)
@@ -44,7 +47,7 @@ it('goes to the error screen once for many errors, and again only from another s
   expect(go).toHaveBeenCalledTimes(2)
 })
 
-it('leaves the error to the document if the app cannot navigate to the error screen', async () => {
+it('the document shows the failure if the app cannot navigate to the error screen', async () => {
   const { show, go, broken } = routerAt('/my', () => Promise.reject(new Error('broken')))
   show(problem)
   await Promise.resolve()

@@ -13,7 +13,7 @@ type Page = {
   former: FormerElements
   focused: Element | null
   root: HTMLElement
-  /** The entries so far; new ones are added. */
+  /** The values entered so far; this function adds to them. */
   early: Map<Control, ControlEntry>
 }
 

@@ -21,7 +21,7 @@ const anonymous: SessionInfo = {
 const minsu: SessionInfo = { ...anonymous, loginYn: 'Y', passwordCheckYn: 'Y', email: 'minsu@hanbit.example' }
 const jiwoo: SessionInfo = { ...minsu, email: 'jiwoo@hanbit.example' }
 
-/** A session to which the server gives these answers in turn, the last one repeatedly. */
+/** A session for which the server returns the given answers in turn, and then the last one repeatedly. */
 async function sessionAnswering(...answers: SessionInfo[]) {
   const getUnauthSessionInfo = fromPromise<SessionInfo, Record<string, never> | undefined>(() =>
     Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]!),
@@ -50,7 +50,7 @@ describe('the guards redirect, and no screen shows the problem, when', () => {
     expect(refusal.isLedOn).toBe(true)
   })
 
-  it('the session was over before the call came back', async () => {
+  it('the session was over before the call returned', async () => {
     const session = await sessionAnswering(minsu, anonymous)
     const [first, second] = [notifySession(session), notifySession(session)]
     await first(missingProblem())
@@ -74,7 +74,7 @@ describe('the screen shows the problem when no guard redirects:', () => {
     expect(problem.isLedOn).toBe(false)
   })
 
-  it('a password that is still due', async () => {
+  it('a password check that the session already requires', async () => {
     const session = await sessionAnswering({ ...minsu, passwordCheckYn: 'N' })
     expect(await notifySession(session)(unconfirmedProblem())).toMatchObject({ isLedOn: false })
   })

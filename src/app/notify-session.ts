@@ -15,7 +15,8 @@ type Session = Machines['session']
 export function notifySession(session: Session): (problem: Problem) => Promise<Problem> {
   const before = sessionKey(session)
   return async (problem) => {
-    // The guards redirect to where a factor is registered, and screens close forbidden actions, once it is known.
+    // Once the session is reloaded, its guards redirect to the registration of a factor, and screens disable
+    // forbidden actions.
     if (problem.is('factor.missing', 'company.roleNeeded')) session.send({ type: 'member.changed' })
     const isLost = problem.is('session.missing', 'session.expired')
     if (!isLost && !problem.is('password.unconfirmed')) return problem

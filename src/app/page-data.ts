@@ -15,7 +15,7 @@ export type AnsweredCall = { id: OperationId; input: unknown; answer: Answer }
  * for a phone.
  */
 export type PageData = { calls: AnsweredCall[]; time: string; isPhone: boolean }
-/** Answers a call of the page's reader. */
+/** Makes a call with the session of the person who requested the page. */
 export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
 
 type Call = (input: unknown, context?: { signal?: AbortSignal }) => Promise<unknown>
@@ -38,9 +38,8 @@ function dataOf(answer: Answer): unknown {
 }
 
 /**
- * Apis for rendering, and the list of their calls, which the page contains: one for the session without a
- * limit, and one for the screens, whose calls fail after three seconds, so that a single call does not delay
- * the whole page.
+ * Two Apis for rendering, and the list of the calls made through them, which the page contains. `session` has no time
+ * limit; a call of `screens` fails after three seconds, so that one slow call does not delay the whole page.
  */
 export function recordingApis(answerCall: AnswerCall): { session: Api; screens: Api; calls: AnsweredCall[] } {
   const calls: AnsweredCall[] = []
@@ -57,7 +56,7 @@ export function recordingApis(answerCall: AnswerCall): { session: Api; screens: 
   }
 }
 
-/** An answer, or after three seconds the refusal for a missing one. */
+/** The answer, or a refusal if there is no answer within three seconds. */
 async function withTimeLimit(answering: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Answer>((resolve) => {
@@ -72,8 +71,8 @@ async function withTimeLimit(answering: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * The answers in a page: an Api over them returns each once, for the call that the server has already made,
- * and makes all other calls. `forget` drops the rest.
+ * An Api over the answers in a page: each answer is returned once, for the call that the server has already made; all
+ * other calls are sent. `forget` discards the remaining answers.
  */
 export function apiFromPage(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
   const left = [...calls]

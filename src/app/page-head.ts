@@ -2,7 +2,7 @@ import { SITE } from '#src/components/screen/structured-data.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import type { AppRouter } from './router.ts'
 
-// React writes elements of the head before everything else.
+// React renders elements of the document's head first.
 const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 /** Splits rendered HTML into the elements of the document's head and those of its body. */

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { FailSafe } from '#src/components/error/FailSafe.tsx'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
-import { doneAhead } from './done-ahead.ts'
+import { earlyInput } from './done-ahead.ts'
 import { errorScreenOf, showFatalError, watchFatalErrors } from './fatal-errors.ts'
 import type { PageData } from './page-data.ts'
 import { startApp } from './start-app.ts'
@@ -19,19 +19,19 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const page = data ? (JSON.parse(data) as PageData) : undefined
   const router = await startApp(page)
   watchFatalErrors(errorScreenOf(router))
-  const ahead = doneAhead(root)
+  const ahead = earlyInput(root)
   const screen = (
     <StrictMode>
       <FailSafe onFail={showFatalError}>
-        <TakenOver then={ahead.enter}>
+        <AfterHydration then={ahead.enter}>
           <UiProvider nonce={nonce} isPhone={page?.isPhone}>
             <RouterProvider router={router} />
           </UiProvider>
-        </TakenOver>
+        </AfterHydration>
       </FailSafe>
     </StrictMode>
   )
-  // React has rendered a part of the page again.
+  // Called when hydration failed for a part of the page and React has rendered that part again.
   const onRecoverableError = (error: unknown) => {
     console.error(error)
     ahead.recover()
@@ -42,7 +42,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
 }
 
 /** Runs a function once the app listens. */
-function TakenOver({ then, children }: { then: () => void; children: ReactNode }) {
+function AfterHydration({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(() => then(), [then])
   return children
 }

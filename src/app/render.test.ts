@@ -38,7 +38,7 @@ async function renderAddress(href: string, isPhone = false) {
     now: new Date('2026-11-23T09:00:00+09:00'),
     isPhone,
     answerCall: (id, input) => {
-      // As the browser would call: undefined fields are not sent.
+      // Drops undefined fields, as the browser does when it sends a call.
       asked.push([id, JSON.parse(JSON.stringify(input))])
       return Promise.resolve({ data: id === 'getUnauthSessionInfo' ? anonymous : list })
     },
@@ -60,6 +60,6 @@ it.each([
   expect(asked).toEqual([...onEveryPage, [id, { search: '점검' }]])
 })
 
-it.each([true, false])('the app knows whether the page was made for a phone: %s', async (isPhone) => {
+it.each([true, false])('the app is informed whether the page was made for a phone: %s', async (isPhone) => {
   expect((await renderAddress('/notice', isPhone)).page?.data.isPhone).toBe(isPhone)
 })

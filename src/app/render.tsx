@@ -17,14 +17,18 @@ import { routeTree } from './routeTree.gen.ts'
 
 const FAILED = 500
 /**
- * The app sends a form without an address of its own: until the app has loaded, a field must not become part of an address.
+ * The app handles the submission of a form without an `action`: if such a form is submitted before the app has
+ * loaded, its fields must not become part of the address.
  */
 const sentByApp = /<form(?![^>]*\saction=)/g
 
 export type PageOrder = {
-  /** Path and query. */
+  /** The path and the query of the page. */
   href: string
-  /** Inserted into every style element unchanged, so that a placeholder works; `origin` likewise before paths. */
+  /**
+   * The nonce of every style element. It is inserted unchanged, so that a placeholder works; the same holds for
+   * `origin` before paths.
+   */
   nonce: string
   origin: string
   /** The portal's time. */

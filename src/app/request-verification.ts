@@ -6,7 +6,7 @@ type RequiredMachines = Pick<Machines, 'session' | 'verification'>
 export function requestVerification({ session, verification }: RequiredMachines) {
   let waiting: Promise<boolean> | undefined
   let calls = 0
-  // No member is left to prove anything.
+  // Without a session no member can give the proof.
   session.on('session.ended', () => verification.send({ type: 'verification.canceled' }))
 
   const answer = () =>
@@ -14,7 +14,7 @@ export function requestVerification({ session, verification }: RequiredMachines)
       const ended = verification.on('verification.ended', ({ given }) => {
         ended.unsubscribe()
         waiting = undefined
-        // The proof has checked the password as well.
+        // The proof included a check of the password.
         if (given) session.send({ type: 'password.confirmed' })
         resolve(given)
       })

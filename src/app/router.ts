@@ -19,14 +19,15 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
     defaultPreload: 'intent',
     // Disabled on the server, where it would add a script to the page.
     scrollRestoration: history === undefined && unlessScrolledAhead(),
-    // Not one per route: such a screen would be in the chunk that failed to load.
+    // One component for all routes: an error component of a single route would be in the chunk that failed to load.
     defaultErrorComponent: LoadFailed,
     // The router's own error screen is in English; `FailSafe` around it shows the document's one.
     disableGlobalCatchBoundary: true,
     trailingSlash: 'never',
     ...(history && { history }),
   })
-  // Every load and preload of every route matches here, and the router's own match passes unknown parameters through.
+  // Replaces the router's own match, which passes unknown parameters through; loads and preloads of all routes use
+  // this function.
   const matchRoutes = router.matchRoutes.bind(router) as Match
   const matchKnown: Match = (at, ...rest) =>
     matchRoutes(
@@ -50,8 +51,8 @@ function pickKnownParameters(routes: readonly AnyRoute[], raw: object): object {
 }
 
 /**
- * The scroll position of a page that came as HTML is left unchanged: its visitor may have scrolled before the app could record
- * it.
+ * Leaves the scroll position of a page that came as HTML unchanged: the visitor may have scrolled before the app
+ * recorded positions.
  */
 function unlessScrolledAhead(): () => boolean {
   let isFirst = true

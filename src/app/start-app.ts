@@ -30,7 +30,10 @@ async function brandOf(api: Api): Promise<Brand> {
 const SESSION_CHANNEL = 'session'
 const USE_CHANNEL = 'session-use'
 
-/** Connects the api, the long-lived machines and the router, once per page, which may contain answers. */
+/**
+ * Connects the api, the long-lived machines and the router; called once per page. `page` contains the answers to the
+ * calls that the server made while rendering.
+ */
 export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   const browser = {
     baseUrl: '',

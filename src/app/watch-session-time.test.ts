@@ -74,7 +74,7 @@ describe('the watch over the session', () => {
     expect(sessionWatch.getSnapshot().value).toEqual({ watched: 'quiet' })
   })
 
-  it('informs the other tabs of use also if the clock was set back since', async () => {
+  it('informs the other tabs of use even if the clock was set back since the last report', async () => {
     const { used, posted } = await tab([member])
     used()
     vi.setSystemTime(Date.now() - 86_400_000)

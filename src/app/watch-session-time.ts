@@ -8,7 +8,7 @@ type WatchedMachines = Pick<Machines, 'session' | 'sessionWatch'> & {
 }
 
 const USED = 'session.used'
-/** The other tabs need not know of every call. */
+/** The other tabs need to know that the session is used, but not of every call. */
 const REPORT_EVERY_MS = 5_000
 
 /**

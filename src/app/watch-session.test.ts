@@ -14,6 +14,6 @@ it.each(['session.missing', 'session.expired'] as const)(
   },
 )
 
-it('a login after which the server cannot be reached shows that', () => {
+it('a login is followed by an error message if the server cannot be reached', () => {
   expect(unconfirmedText(new Problem(0, messages.unreachable))).toBe(messages.unreachable)
 })

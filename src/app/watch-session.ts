@@ -49,7 +49,7 @@ export function watchSession({ session, dialogs, router }: WatchedMachines): voi
     await router.navigate({ to: '/', ignoreBlocker: true }).finally(() => clearedScreen.set(false))
     startOver()
   })
-  // The farewell screen remains.
+  // The farewell screen stays open after a withdrawal.
   session.on('member.left', () => {
     clearMemberData()
     keepColorMode()

@@ -9,13 +9,13 @@ import { dirtyForms } from '#src/forms/dirty-forms.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { versionWatchMachine } from '#src/machines/version-watch/version-watch.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
-import { onlyBuildAfter } from './lasting-build.ts'
+import { stableBuildAfter } from './lasting-build.ts'
 import { watchActivity } from './page-activity.ts'
 import type { AppRouter } from './router.ts'
 
 const POLL_MS = MINUTE_MS
 /** Ten minutes of checks: during a rolling release one of two versions is unlikely to answer all of them. */
-const LOOKS_UNTIL_LASTING = 10
+const CHECKS_UNTIL_STABLE = 10
 /** SPEC section 9: the time limit of a fetch, which is not repeated automatically. */
 const TIMEOUT_MS = 20_000
 const TRIED = 'tried-builds'
@@ -71,7 +71,7 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: WatchedMac
     ({ pathChanged }) => pathChanged && watch.send({ type: 'screen.left' }),
   )
 
-  const isLasting = onlyBuildAfter(LOOKS_UNTIL_LASTING)
+  const isLasting = stableBuildAfter(CHECKS_UNTIL_STABLE)
   const checkBuild = async () => {
     const latest = document.visibilityState === 'visible' ? await latestBuild() : undefined
     if (latest) watch.send({ type: 'build.seen', build: latest, lasting: isLasting(latest) })

@@ -5,7 +5,7 @@ describe.each([
   ['the alternative', anySignal],
   ['the function of the platform', (signals: AbortSignal[]) => AbortSignal.any(signals)],
 ])('%s for any of several signals', (_, any) => {
-  it('is aborted with the first of them, once and with its reason', () => {
+  it('a combined signal is aborted with the first of its signals, once and with the reason of that signal', () => {
     const [one, other] = [new AbortController(), new AbortController()]
     const signal = any([one.signal, other.signal])
     const heard = vi.fn<() => void>()
@@ -16,17 +16,17 @@ describe.each([
     expect([signal.aborted, signal.reason, heard.mock.calls.length]).toEqual([true, 'second', 1])
   })
 
-  it('is aborted at once if one of them already is', () => {
+  it('a combined signal is aborted at once if one of its signals is already aborted', () => {
     const signal = any([new AbortController().signal, AbortSignal.abort('over')])
     expect([signal.aborted, signal.reason]).toEqual([true, 'over'])
   })
 
-  it('of no signal is never aborted', () => {
+  it('a combined signal of no signals is never aborted', () => {
     expect(any([]).aborted).toBe(false)
   })
 })
 
-it('ends after a time with a TimeoutError', () => {
+it('a timeout signal is aborted after the given time with a TimeoutError', () => {
   vi.useFakeTimers()
   const signal = timeoutSignal(1_000)
   vi.advanceTimersByTime(999)

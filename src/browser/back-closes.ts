@@ -11,7 +11,7 @@ type Layer = { close: () => void; at: number }
 const layers: Layer[] = []
 let isReturning = false
 
-/** The position of the current entry in the history, which the router writes into its state. */
+/** The position of the current entry in the browser's history, which the router stores in the state of the entry. */
 const indexNow = () => Number((history.state as Record<string, unknown> | null)?.['__TSR_index'] ?? 0)
 
 /**
@@ -52,7 +52,7 @@ function returnToPage(event: PopStateEvent): void {
 function watchCloseRequests(layer: Layer): () => void {
   let watcher: Watcher | undefined
   const watch = () => {
-    // A watcher ends with the request that it passes on, even if the layer stays open.
+    // A `CloseWatcher` is destroyed with the close request that it reports, even if the layer stays open.
     if (!window.CloseWatcher || !layers.includes(layer)) return
     watcher = new window.CloseWatcher()
     watcher.onclose = () => {

@@ -7,7 +7,7 @@ export async function writeClipboard(text: string): Promise<boolean> {
       return true
     }
   } catch {
-    // Forbidden to this page; the older API has its own rules.
+    // The browser does not allow this page to use the Clipboard API; the older API follows other rules.
   }
   return copySelection(text)
 }

@@ -68,7 +68,7 @@ const textOf: Record<BillState, string | undefined> = {
 }
 
 it.each(billStateNames)(
-  'a bill that is %s and not charged automatically shows only the next action',
+  'a bill in state %s that is not charged automatically shows only its next action',
   async (billState) => {
     const html = await renderHtml(
       <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate, payee } as Schema<'Bill'>} />,
@@ -88,7 +88,7 @@ it.each(['OPEN', 'LATE'] as const)(
   },
 )
 
-it('a bill and its print name the account for the transfer', async () => {
+it('a bill and its printed page name the account for the transfer', async () => {
   const amounts = { supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500 }
   const days = { billDate: dueDate, dueDate, periodFrom: dueDate, periodTo: dueDate }
   const names = {
@@ -169,7 +169,7 @@ it.each([
     )
   },
 )
-it('an end shows until when which option refunds everything', async () => {
+it('the cancellation shows which option refunds everything, and until when', async () => {
   const whole = `${formatDate('2026-11-28')}까지 해지하면 납부한 금액을 모두 환불하고`
   const timesShown = async (fullRefundUntil: string | null) => {
     const options = estimate.options.map((option) => ({

@@ -60,7 +60,7 @@ const detailIn = (subscriptionState: Schema<'SubscriptionState'>) =>
   }) as Schema<'SubscriptionDetail'>
 
 it.each(stateNames)(
-  'all actions but its bills are disabled for members who may only view one that is %s',
+  'members who may only view have disabled actions and a link to the bills for a subscription in state %s',
   async (state) => {
     const actions = <SubscriptionActions detail={detailIn(state)} />
     const [open, looking] = [await renderHtml(manager, actions), await renderHtml(reader, actions)]
@@ -140,7 +140,7 @@ it.each<[string, ReactNode, string[]]>([
   },
 )
 
-it('the home page links to a bill to view it, if others pay', async () => {
+it('the home page links to a bill without a payment if the member may only view', async () => {
   const bills = { unpaid: [bill], nextBill: null, sums: [] } as unknown as Output<'listBills'>
   const card = <LateCard bills={bills} />
   expect((await renderHtml(manager, card)).links).toEqual([expect.stringMatching(/^[\d,]+원 납부하기$/)])

@@ -102,7 +102,7 @@ const decision = (html: string) => [button(html, '승인하기'), button(html, '
 const application: Subject = { memberId: 'colleague', appId: 'app', approvalType: 'APPLY', pauseOrigin: null }
 const resumption: Subject = { ...application, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
 
-it.each(roleNames)('%s sees at a request what the table allows', async (role) => {
+it.each(roleNames)('%s has the actions for a request that the table allows', async (role) => {
   const { submit, comment, withdraw, decideOwn, decide, decideSecurityPause, grantShorter, grantLonger } =
     cellsOf(role)
   const show = (subject: Subject) => renderHtml(role, <RequestDetail loaded={detailFor(role, subject)} />)
@@ -122,7 +122,7 @@ it.each(roleNames)('%s sees at a request what the table allows', async (role) =>
   ])
 })
 
-it.each(roleNames)('%s sees at the permission of a colleague what the table allows', async (role) => {
+it.each(roleNames)('%s has the actions for a colleague’s permission that the table allows', async (role) => {
   const { revoke, block, lift } = cellsOf(role)
   const yn = (permission: 'revoke' | 'block') =>
     assignmentFor(permission, assignmentsOf(role), application, me) ? 'Y' : 'N'
@@ -194,7 +194,8 @@ const role = (...roles: Schema<'AccessRole'>[]) =>
   ({ ...session, accessAdminYn: 'Y', accessRoles: roles }) as const
 
 /**
- * The people whom the server's routes accept; `server/domains/access/pages.db.test.ts` tests that they do.
+ * The people with the pages that the server's routes allow them; `server/domains/access/pages.db.test.ts` tests the
+ * same table on the server.
  */
 const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   'a member': [session, []],
@@ -236,7 +237,7 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
 const addressesIn = (html: string) =>
   new Set([...html.matchAll(/href="(\/admin\/[a-z]+)/g)].map(([, address]) => address!))
 
-it('the table has every page of the admin area', () => {
+it('the table contains every page of the admin area', () => {
   const routes = Object.keys(import.meta.glob('../routes/admin/*/index.tsx')).map((path) =>
     path.slice('../routes'.length, -'/index.tsx'.length),
   )
@@ -244,7 +245,7 @@ it('the table has every page of the admin area', () => {
 })
 
 it.each(Object.entries(people))(
-  '%s finds the permitted parts of the admin area, and nothing at other addresses',
+  '%s can open only the permitted pages of the admin area, and other addresses do not exist',
   async (_, [info, allowed]) => {
     const snapshot = { context: { session: info }, matches: () => false, hasTag: () => false }
     const machines = {

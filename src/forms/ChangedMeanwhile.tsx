@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useConflictTexts } from './conflict-texts.ts'
 import type { Form } from './use-form.ts'
 
-/** The person who saved last, and the time; in the form in which the settings of the staff have them. */
+/** The person who saved last, and the time, in the format in which the staff's settings contain them. */
 export type Saver = { byName: string | null; changedAt: string | null }
 type Refused = {
   problem?: Problem | undefined
@@ -14,7 +14,10 @@ type Refused = {
 }
 type Props = { conflict: Form<object>['conflict']; saver: Saver | undefined; busy: boolean }
 
-/** That another person saved while a form was typed in: the typed values stay, and the saved ones can be taken over. */
+/**
+ * The notice that another person saved while this form was being edited: the typed values stay, and can be replaced
+ * by the saved ones.
+ */
 export function ChangedMeanwhile({ conflict, saver, busy }: Props) {
   const { t } = useConflictTexts()
   if (!conflict) return null
@@ -37,7 +40,7 @@ export function ChangedMeanwhile({ conflict, saver, busy }: Props) {
   )
 }
 
-/** The refusal of a form, unless the notice of the conflict shows more. */
+/** The refusal to show at a form; undefined if the notice of the conflict already explains it. */
 export const refusalOf = ({ problem, isOutdated, conflict }: Refused): Problem | undefined =>
   isOutdated && conflict ? undefined : problem
 

@@ -9,12 +9,12 @@ import type { useCodeEntry } from './use-code-entry.ts'
 
 type Props = {
   entry: ReturnType<typeof useCodeEntry>
-  /** The remaining time of the code, where it is shown. */
+  /** The remaining validity of the code in seconds, if it is shown. */
   secondsLeft?: number
   problem: Problem | undefined
   /** The message when the code has expired and there is no other error. */
   expired?: string | false
-  /** Shown under the field. */
+  /** Content under the field. */
   children?: ReactNode
 }
 

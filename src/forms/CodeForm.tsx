@@ -29,7 +29,7 @@ type CodeFormProps = {
   onResend: () => void
   /** The alternatives, as `ghost` buttons: another destination or another proof. */
   ways: readonly { label: string; onChoose: () => void }[]
-  /** Back to the step before. */
+  /** The button that goes back to the previous step. */
   previous?: { label: string; onClick: () => void }
 }
 

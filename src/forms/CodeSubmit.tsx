@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { useCodeTexts } from './code-texts.ts'
 
 type Props = Pick<ButtonProps, 'size' | 'fullWidth'> & {
-  /** Whether a code may be submitted, also while a call is under way. */
+  /** Whether a code may be submitted, even while a call is in progress. */
   isOpen: boolean
   isBusy: boolean
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { useDateTexts } from './date-texts.ts'
 
-// The years that a form may be about.
+// The first and the last date that a form accepts unless it has other limits.
 const [EARLIEST_DATE, LATEST_DATE] = ['1900-01-01', '2099-12-31']
 const anyDay = () => ({ isOpen: true, isHoliday: false })
 

@@ -12,23 +12,26 @@ import { loadDateDialog } from './load-date-dialog.ts'
 const DateDialog = lazyDialog(loadDateDialog, 'DateDialog')
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'type' | 'rightSlot'> & {
-  /** YYYY-MM-DD, or a text in which no day was found. */
+  /** The day as YYYY-MM-DD, or the typed text if it is not a day. */
   value: string
   /** The first and the last day of its calendar. */
   min?: string | undefined
   max?: string | undefined
-  /** Called with the day as YYYY-MM-DD, or with the typed text if there is none in it. */
+  /** Called with the day as YYYY-MM-DD, or with the typed text if it is not a day. */
   onChange: (event: { target: { value: string } }) => void
   /** Called after `onChange` with a day from the calendar. */
   onPick?: (day: string) => void
 }
 
-/** A day, typed or picked from a calendar. A text without a day remains in the field, and says how to write one. */
+/**
+ * A field for a day, typed or picked from a calendar. A text that is not a day stays in the field, with an error that
+ * explains the format.
+ */
 export function DateField({ value, min, max, onChange, onPick, onBlur, onKeyDown, error, ...field }: Props) {
   const { t } = useDateTexts()
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  // A form may have replaced what was typed.
+  // The form may have replaced the typed text by another value.
   const isTyping = typed !== undefined && valueOf(typed) === value
   const isWrong = !isTyping && value !== '' && !isCalendarDate(value)
   const close = () => setOpen(false)
@@ -87,6 +90,6 @@ export function DateField({ value, min, max, onChange, onPick, onBlur, onKeyDown
 
 const valueOf = (text: string): string => typedDate(text) ?? (isBlank(text) ? '' : text)
 
-/** "2026.11.30 (월)", or the text itself if it is no day. */
+/** The day as "2026.11.30 (월)", or the text itself if it is not a day. */
 const shownDay = (value: string): string =>
   isCalendarDate(value) ? `${formatDate(value)} (${weekdayName(value)})` : value

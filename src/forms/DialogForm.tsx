@@ -9,11 +9,11 @@ import { firstFieldOf } from './first-field.ts'
 import type { ShownForm } from './OperationForm.tsx'
 
 type Props = {
-  /** `settle` discards its typed text. */
+  /** The form; `settle` discards its typed text. */
   form: ShownForm & { settle: () => void }
   title: string
   lead?: ReactNode
-  /** The labels of its buttons. */
+  /** The labels of the buttons. */
   submit: ReactNode
   cancel: ReactNode
   button?: Omit<ButtonProps, 'type' | 'form' | 'children' | 'loading'>
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * A form in a dialog, with the focus on its first editable field. If it has a draft, Escape and Back keep the typed text for the
- * next time; its cancel button discards it.
+ * A form in a dialog, with the focus on its first editable field. If the form has a draft, the typed text is restored
+ * after Escape or "back"; the cancel button discards it.
  */
 export function DialogForm({ form, title, lead, submit, cancel, button, onClose, children }: Props) {
   const formId = useId()

@@ -8,15 +8,15 @@ type Props<Id extends OperationId> = OperationOrder<Id> &
   Omit<ButtonProps, 'onClick' | 'loading'> & {
     machine: OperationMachine<Id>
     input: Input<Id>
-    /** The question before it is sent. */
+    /** The confirmation before the operation is sent. */
     question?: Question
     /** The place of the message about a refusal, next to the button. */
     problemPlace?: 'above' | 'below'
   }
 
 /**
- * A button that sends an operation, after its question, and shows the message about a refusal. Several
- * buttons for one operation use `useOperation`.
+ * A button that sends an operation, after a confirmation if there is one, and shows the message about a refusal. For
+ * several buttons with one operation, use `useOperation`.
  */
 export function OperationButton<Id extends OperationId>({
   machine,

@@ -8,12 +8,12 @@ import { Text } from '#src/ui/Text.tsx'
 import { ChangedMeanwhile, refusalOf, type Saver } from './ChangedMeanwhile.tsx'
 import type { Form } from './use-form.ts'
 
-/** The values of `useOperationForm` for the element that renders a form. */
+/** The part of the result of `useOperationForm` that the element of the form needs. */
 export type ShownForm = {
   element: Form<object>['element']
   busy: boolean
   problem?: Problem | undefined
-  /** Whether the refusal means that another person was first. */
+  /** Whether the refusal means that another person has changed the data first. */
   isOutdated?: boolean
   conflict?: Form<object>['conflict']
   saver?: Saver | undefined
@@ -25,18 +25,18 @@ type Props = {
   maxWidth?: 'form'
   /** The label of the button. */
   submit: ReactNode
-  /** Further props of its button: place, look, and the reason why it is disabled. */
+  /** Further props of the submit button: place, look, and the reason why it is disabled. */
   button?: Omit<ButtonProps, 'type' | 'children' | 'loading'>
-  /** Replaces the notice of the problem. */
+  /** Shown in place of the usual notice of the problem. */
   problem?: ReactNode
-  /** Further buttons, after the first. */
+  /** Further buttons, after the submit button. */
   acts?: ReactNode
   /** Places the button, for example in a bar that stays in the window. */
   placed?: (button: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** The element of a form: its fields, the message about the last refusal, and its button. */
+/** The element of a form: its fields, the message about the last refusal, and the submit button. */
 export function OperationForm({
   form,
   gap = '5',

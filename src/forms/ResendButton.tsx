@@ -5,13 +5,13 @@ import { useCodeTexts } from './code-texts.ts'
 
 type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
   challenge: CodeChallenge
-  /** Whether the code comes from an app, so that none is sent. */
+  /** Whether the code comes from an authenticator app, so that no code is sent. */
   isApp?: boolean
   isOpen: boolean
   onClick: () => void
 }
 
-/** Requests another code, and shows the wait for it. */
+/** The button that requests another code, and shows the time until that is possible. */
 export function ResendButton({ challenge, isApp = false, isOpen, ...button }: Props) {
   const { t } = useCodeTexts()
   const { resendSecondsLeft } = challenge

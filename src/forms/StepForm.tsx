@@ -13,13 +13,13 @@ type Props = {
   lead?: ReactNode
   gap?: '5' | '6'
   children: ReactNode
-  /** Replaces the notice of the form's problem. */
+  /** Shown in place of the usual notice of the problem. */
   problem?: ReactNode
-  /** Back to the step before. */
+  /** The button that goes back to the previous step. */
   previous?: { label: string; onClick: () => void; isClosed?: boolean } | undefined
-  /** The label of the button; none if there is nothing to send. */
+  /** The label of the submit button; without it there is no such button. */
   submit?: ReactNode
-  /** Further props of its button: look, and the reason why it is disabled. */
+  /** Further props of the submit button: look, and the reason why it is disabled. */
   button?: Omit<ButtonProps, 'type' | 'children' | 'loading'>
 }
 

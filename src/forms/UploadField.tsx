@@ -19,11 +19,11 @@ type Props = {
   context: UploadContext
   send: (event: UploadEvent) => void
   error?: ReactNode
-  /** The form is being sent: its files cannot change. */
+  /** Whether the form is being sent, so that the files cannot change. */
   locked?: boolean
   /** The label of the files; "attachments" by default. */
   label?: string
-  /** The form requires a file. */
+  /** Whether the form requires a file. */
   required?: boolean
 }
 

@@ -20,7 +20,7 @@ export function UploadRow({ item, send, locked }: Props) {
   const name = normalizeFileName(file.name)
   const bad = state === 'failed' || state === 'refused'
 
-  // The focused button disappears with its action, so the focus moves to the row's last button.
+  // The pressed button disappears with its action, so the focus moves to the last button of the row.
   const act = (type: 'file.stopped' | 'file.retried') => {
     send({ type, key })
     requestAnimationFrame(() => [...(row.current?.querySelectorAll('button') ?? [])].at(-1)?.focus())

@@ -11,7 +11,7 @@ function listWithForm({ worthAQuestion = true } = {}) {
 }
 
 describe('the list of dirty forms', () => {
-  it('reports when the first becomes dirty and the last clean, and nothing twice', () => {
+  it('reports when the first form becomes dirty and the last one clean, each once', () => {
     const { forms, form, changes } = listWithForm()
     const other = forms.enter({ worthAQuestion: true, onSettle: () => {} })
     expect(forms.isAnyDirty()).toBe(false)
@@ -25,7 +25,7 @@ describe('the list of dirty forms', () => {
     expect(changes).toEqual([true, true, true, false])
   })
 
-  it('settles a form once it is sent or given up, but not when the screen is left', () => {
+  it('settles a form that was sent or discarded, but not one whose screen was left', () => {
     const { form, settled } = listWithForm()
     form.mark()
     form.forget()
@@ -37,7 +37,7 @@ describe('the list of dirty forms', () => {
     expect(form.isDirty()).toBe(true)
   })
 
-  it('knows which require a question', () => {
+  it('reports whether any dirty form requires a confirmation', () => {
     const { forms, form } = listWithForm({ worthAQuestion: false })
     form.mark()
     expect([forms.isAnyDirty(), forms.isAnyWorthAQuestion()]).toEqual([true, false])
@@ -45,7 +45,7 @@ describe('the list of dirty forms', () => {
     expect(forms.isAnyWorthAQuestion()).toBe(true)
   })
 
-  it('releases all of them without settling any', () => {
+  it('releases all forms without settling them', () => {
     const { forms, form, changes, settled } = listWithForm()
     form.mark()
     forms.releaseAll()

@@ -2,8 +2,8 @@
 export type DirtyForm = {
   isDirty: () => boolean
   /**
-   * Marks the text as sent or discarded: call it before the screen is left, so that no question is asked
-   * about it. New typing makes a clean form dirty again.
+   * Marks the text as sent or discarded. Call it before the screen is left, so that no confirmation is requested. New
+   * typing makes the form dirty again.
    */
   settle: () => void
 }
@@ -12,13 +12,16 @@ export type DirtyForm = {
 export type ListedForm = DirtyForm & { mark: () => void; forget: () => void }
 
 export type FormOrder = {
-  /** Whether losing it requires a question; `false` for a word that is quickly typed again. */
+  /** Whether leaving the form requires a confirmation; `false` for a few words that are quickly typed again. */
   worthAQuestion: boolean
-  /** Called when it is settled, not when its screen is merely left. */
+  /** Called when the form is settled, not when its screen is merely left. */
   onSettle: () => void
 }
 
-/** A list of the forms with unsaved text: a new version waits for them, and leaving them asks a question. */
+/**
+ * Creates the list of forms with unsaved text. A new version of the app waits for these forms, and leaving them
+ * requires a confirmation.
+ */
 export function createDirtyForms() {
   const dirty = new Map<DirtyForm, FormOrder>()
   const listeners = new Set<() => void>()
@@ -29,7 +32,7 @@ export function createDirtyForms() {
   }
 
   return {
-    /** A form that begins clean. */
+    /** Adds a form, which is clean at first. */
     enter(order: FormOrder): ListedForm {
       const form: ListedForm = {
         isDirty: () => dirty.has(form),
@@ -43,9 +46,9 @@ export function createDirtyForms() {
       return form
     },
     isAnyDirty: () => dirty.size > 0,
-    /** Whether one of them requires a question before the page is left. */
+    /** Whether any dirty form requires a confirmation before the page is left. */
     isAnyWorthAQuestion: () => [...dirty.values()].some(({ worthAQuestion }) => worthAQuestion),
-    /** Releases the page without a question; drafts are preserved. */
+    /** Allows the page to be left without a confirmation; drafts are preserved. */
     releaseAll: () => change(() => dirty.clear()),
     /** Calls the listener when a form becomes dirty or clean; returns a function that unsubscribes. */
     subscribe(listener: () => void) {

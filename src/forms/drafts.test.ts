@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(reload().draft.read()).toEqual(stored)
   })
 
-  it('stores nothing personal, and never a secret', () => {
+  it('stores no personal data, and never a secret', () => {
     const { drafts, draft, written } = tab()
     drafts.claim(typed.email)
     draft.write(typed)
@@ -66,13 +66,13 @@ describe('a draft', () => {
     expect([draft.read(), reload().draft.read(), storage.entries.size]).toEqual([{}, {}, 0])
   })
 
-  it('is one of several', () => {
+  it('is separate from the drafts of other forms', () => {
     const { drafts, draft } = tab()
     draft.write(typed)
     expect(drafts.of<Inquiry>('counsel', { stored: ['subject'] }).read()).toEqual({})
   })
 
-  it('ignores stored values that are not its fields', () => {
+  it('ignores stored values that are not fields of its form', () => {
     const { draft, storage } = tab()
     for (const text of [
       'no json',
@@ -104,7 +104,7 @@ describe('the owner of a draft', () => {
   const mail = 'minseo.kim@neoreundeul.example'
   const others = 'haneul.choi@saebyeoknaru.example'
 
-  it('is the same member after the session has ended, also over a reload', () => {
+  it('is the same member after the session has ended, even after a reload', () => {
     const { drafts, draft, reload } = tab()
     drafts.claim(mail)
     draft.write(typed)
@@ -140,7 +140,7 @@ describe('the owner of a draft', () => {
     expect(draft.read()).toEqual({})
   })
 
-  it('changes to a visitor who types after the member', () => {
+  it('changes to a visitor who types after the member’s session has ended', () => {
     const { drafts, draft, reload } = tab()
     drafts.claim(mail)
     draft.write(typed)
@@ -154,10 +154,10 @@ describe('the owner of a draft', () => {
     drafts.claim(mail)
     draft.write(typed)
     drafts.drop()
-    // A form that is still open saves its fields once more.
+    // The form is still open after the logout, and saves its fields once more.
     draft.write(typed)
     expect([draft.read(), storage.entries.size]).toEqual([{}, 0])
-    // The next opened form belongs to the next person.
+    // A form that is opened after the logout belongs to the next person.
     draft.write(typed)
     expect(draft.read()).toMatchObject({ subject: typed.subject })
   })

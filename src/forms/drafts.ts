@@ -9,14 +9,17 @@ export type DraftFields = Record<string, string | boolean>
  * stored.
  */
 export type DraftOrder<Fields extends DraftFields> = {
-  /** Survive a reload, in `sessionStorage`: no personal data (decision 10), so subject, text, kind. */
+  /**
+   * The fields that survive a reload, in `sessionStorage`. They contain no personal data (decision 10), so they are
+   * fields such as subject, text and kind.
+   */
   stored: readonly (keyof Fields & string)[]
-  /** Survive an expired session, only in memory: name, mail address, phone number. */
+  /** The fields that survive an expired session, but only in memory: name, mail address, phone number. */
   remembered?: readonly (keyof Fields & string)[]
 }
 
 export type Draft<Fields extends DraftFields> = {
-  /** The fields of the last attempt, if it was by the same person. */
+  /** The stored fields of the same person's last attempt. */
   read: () => Partial<Fields>
   write: (fields: Fields) => void
   clear: () => void
@@ -29,9 +32,9 @@ const OWNER = 'draft-owner'
 const isField = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
 
 /**
- * Unsent text of people, so that it survives an expired session, a time-out and a reload. Drafts of a tab
- * belong to one member, or to a visitor until a member claims them; they are never given to another person.
- * Without storage they are in memory.
+ * Stores unsent text, so that it survives an expired session, a time-out and a reload. The drafts of a tab belong to
+ * one member, or to a visitor until a member logs in; they are never given to another person. Without storage the
+ * drafts are in memory only.
  */
 export function createDrafts({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
   const memory = new Map<string, DraftFields>()
@@ -86,7 +89,10 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
       }
     },
 
-    /** A member has logged in: drafts of another member are removed, a visitor's become the member's. */
+    /**
+     * Assigns the drafts to the member who has logged in: drafts of another member are removed, those of a visitor
+     * become the member's.
+     */
     claim(email: string): void {
       const [salt = '', mark] = attempt((store) => store.getItem(OWNER))?.split('.') ?? []
       isClaimed = true
@@ -96,7 +102,7 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
       attempt((store) => store.setItem(OWNER, `${fresh}.${markOf(email, fresh)}`))
     },
 
-    /** The member's session has ended: the drafts wait for the same member. */
+    /** The member's session has ended: the drafts are only restored for the same member. */
     release(): void {
       isClaimed = false
     },

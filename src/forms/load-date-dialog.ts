@@ -1,2 +1,2 @@
-/** Loads the calendar of a field for a day, with its first use. */
+/** Loads the code of the calendar with the first use of a date field. */
 export const loadDateDialog = () => import('./DateDialog.tsx')

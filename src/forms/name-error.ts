@@ -4,7 +4,7 @@ import { invalidNameCharacters, MAX_NAME, mistakeInName } from '#domain/korean/n
 /** The maximum input of a name field. Pasted Hangul may be decomposed, with three letters per syllable. */
 export const MAX_TYPED_NAME = 3 * MAX_NAME
 
-/** The characters that a name may not contain, in visible form; invisible ones by their numbers. */
+/** The characters of a name that are not allowed, in readable form: invisible characters as their code points. */
 export const invalidCharacters = (name: string): string =>
   invalidNameCharacters(name)
     .map((character) =>

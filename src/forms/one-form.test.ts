@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The forms whose element is not that of `useForm`, with the reason. */
+/** The forms that do not use `useForm`, each with the reason. */
 const apart: Record<string, string> = {
   'features/access/requests/RequestFields.tsx': 'the machine previews what was typed before it is sent',
   'features/account/login/CodeForm.tsx': 'a code',
@@ -21,7 +21,7 @@ const apart: Record<string, string> = {
   'forms/CodeForm.tsx': 'a code',
 }
 
-it('every form of a feature uses `useForm`, or has a reason', () => {
+it('every form of a feature uses `useForm`, or is listed with a reason', () => {
   const files = ['features', 'forms'].flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )

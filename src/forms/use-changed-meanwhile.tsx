@@ -5,15 +5,15 @@ import { useConflictTexts } from './conflict-texts.ts'
 type Order<Fields extends object> = { fields: Fields; values: Fields; isTyped: boolean; busy: boolean }
 
 /**
- * Compares the saved values of a form with those from which its typing began. Whatever makes them differ, it was another person:
- * the form's own values are forgotten once they are saved.
+ * Compares the saved values of a form with the saved values at the time when typing began. A difference means that
+ * another person has saved, since the form forgets its own values once they are saved.
  */
 export function useChangedMeanwhile<Fields extends object>({ fields, values, isTyped, busy }: Order<Fields>) {
   type Name = keyof Fields & string
   const { t } = useConflictTexts()
   const [base, setBase] = useState(fields)
   if (!isTyped && !isSameValue(base, fields)) setBase(fields)
-  // A form that is being sent may be shown with its own values, saved.
+  // While the form is being sent, a reload may already contain its own saved values, which are not a conflict.
   const changed =
     isTyped && !busy
       ? (Object.keys(fields) as Name[]).filter((name) => !isSameValue(base[name], fields[name]))
@@ -41,13 +41,13 @@ export function useChangedMeanwhile<Fields extends object>({ fields, values, isT
     isConflict: changed.length > 0,
     isChanged: (name: Name) => changed.includes(name),
     compared,
-    /** The property of a field for `compared`; none if its saved value is unchanged. */
+    /** The `compared` property for a field; empty if its saved value is unchanged. */
     shown: (name: Name) => comparedTo(compared(name)),
-    /** From here on only later changes count. */
+    /** Accepts the current saved values, so that only later changes count as a conflict. */
     accept: () => setBase(fields),
   }
 }
 
-/** Whether two values of a field are the same; those of lists and tables by their content. */
+/** Whether two values of a field are equal; lists and tables are compared by their content. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))

@@ -2,7 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 
 const CODE_LENGTH = 6
 
-/** The six typed digits: the props of a `CodeEntry`. `submit` passes them to `onCode` when they are complete. */
+/**
+ * The state of a field for six digits: the props of a `CodeEntry`. `submit` passes the digits to `onCode` when all
+ * six are typed.
+ */
 export function useCodeEntry(onCode: (code: string) => void) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)

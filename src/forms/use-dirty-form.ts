@@ -29,7 +29,7 @@ export function useDirtyForm(
   useEffect(() => {
     if (!dirty) return
     form.mark()
-    // Loaded now, since a newer release may replace the code of the questions.
+    // Loaded now, since a newer release may have replaced the code of the dialogs when they are needed.
     void loadDialogs()
     const warnBeforeUnload = (event: BeforeUnloadEvent) =>
       worthAQuestion && form.isDirty() && event.preventDefault()

@@ -7,7 +7,7 @@ import { useDraft } from './use-draft.ts'
 import type { Form } from './use-form.ts'
 
 export type Guard<Fields extends object> = {
-  /** Whether leaving the form requires a question; false for a few words that are quickly typed again. */
+  /** Whether leaving the form requires a confirmation; false for a few words that are quickly typed again. */
   worthAQuestion?: boolean
   /** Whether the form contains unsaved text; by default any changed field counts. */
   isDirty?: (values: Fields) => boolean
@@ -16,8 +16,8 @@ export type Guard<Fields extends object> = {
 }
 
 /**
- * Asks before a form with unsaved text is left, makes a new version of the app wait for it, and stores its
- * draft.
+ * Asks for a confirmation before a form with unsaved text is left, makes a new version of the app wait for the form,
+ * and stores its draft.
  */
 export function useFormGuard<Fields extends object>(
   { values, isTyped, change }: Pick<Form<Fields>, 'values' | 'isTyped' | 'change'>,

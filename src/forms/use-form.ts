@@ -4,7 +4,7 @@ import { firstFieldOf } from './first-field.ts'
 import { isSameValue, useChangedMeanwhile } from './use-changed-meanwhile.tsx'
 import { useResidentFree } from './use-resident-free.ts'
 
-/** By field; attachments have no value of their own. */
+/** The errors by field; `files` is the error of the attachments, which are not a field. */
 export type Mistakes<Fields> = { [Name in keyof Fields | 'files']?: ReactNode }
 type NamesOf<Fields, Value> = {
   [Name in keyof Fields]: Fields[Name] extends Value ? Name : never
@@ -16,9 +16,9 @@ export type FieldsOrder<Fields extends object> = {
   fields: Fields
   /** The error of each invalid field; shown after the first attempt to submit. */
   mistakes?: (values: Fields) => Mistakes<Fields>
-  /** The error of each refused field: shown at once, also if the form is mounted with it. */
+  /** The error of each field that the server refused: shown at once, even if the form is mounted with it. */
   refused?: Mistakes<Fields> | undefined
-  /** Whether its first field gets the focus when the form is shown. */
+  /** Whether the first field of the form gets the focus when the form is shown. */
   focused?: boolean
   /** The message for fields from which resident numbers are removed while typing. */
   residentFree?: Partial<Record<keyof Fields & string, string>>
@@ -26,19 +26,19 @@ export type FieldsOrder<Fields extends object> = {
 
 export type FormOrder<Fields extends object> = FieldsOrder<Fields> & {
   busy: boolean
-  /** Called with each change if a machine has the values; they are then always `fields`. */
+  /** Called with each change, for a form whose values are in a machine: the machine passes them back as `fields`. */
   onChange?: (changes: Partial<Fields>) => void
   /**
-   * Called with valid values. The key is the same for the same values, however often they are sent, and a new
-   * one when any of them changes.
+   * Called with valid values. The key stays the same as long as the values are unchanged, however often they are
+   * sent.
    */
   onSubmit: (values: Fields, idempotencyKey: string) => void
 }
 
 /**
- * The fields of a form: their values and errors, and its submission, which focuses the first invalid field.
- * An unchanged field follows its saved value; a typed value is preserved until `forget`, also if another person saves meanwhile
- * (`conflict`).
+ * The state of a form: values, errors, and a submission that focuses the first invalid field. A field that was not
+ * edited follows its saved value. A typed value is preserved until `forget`, even if another person saves in the
+ * meantime (`conflict`).
  */
 export function useForm<Fields extends object>({
   fields,
@@ -66,7 +66,7 @@ export function useForm<Fields extends object>({
   useEffect(() => {
     if (focused) firstFieldOf(element.current)?.focus()
   }, [focused])
-  // The errors are rendered before one of the fields is focused.
+  // The effect runs after the errors are rendered, so that an invalid field can get the focus.
   useEffect(() => {
     if (attempts > 0) firstWrongOf(element.current)?.focus()
   }, [attempts])
@@ -76,7 +76,7 @@ export function useForm<Fields extends object>({
     setTyped((before) => withoutSaved({ ...before, ...changes }))
     setKey(newId())
   }
-  // A value that is typed back to the saved one follows it again.
+  // If the typed value equals the saved one again, the field follows its saved value again.
   const withoutSaved = (now: Partial<Fields>) =>
     Object.fromEntries(
       Object.entries(now).filter(
@@ -94,10 +94,10 @@ export function useForm<Fields extends object>({
     mistakes,
     busy,
     change,
-    /** The mistake of a field once it is shown. */
+    /** The error of a field, if errors of this field are already shown. */
     errorOf,
     isTyped,
-    /** The conflict with another person who saved meanwhile; undefined without one. */
+    /** The conflict with another person who has saved since typing began; undefined if there is none. */
     conflict: meanwhile.isConflict
       ? {
           hasOtherValues: meanwhile.others.length > 0,
@@ -114,9 +114,9 @@ export function useForm<Fields extends object>({
           },
         }
       : undefined,
-    /** The value that another person saved, for under its field. */
+    /** The value that another person saved, to show under its field. */
     compared: meanwhile.compared,
-    /** The props of its `<form>`. */
+    /** The props of the `<form>` element. */
     element: {
       ref: element,
       noValidate: true,
@@ -134,7 +134,7 @@ export function useForm<Fields extends object>({
       setTried(false)
       setKey(newId())
     },
-    /** The props of a field for text; `clean` changes the text while it is typed. */
+    /** The props of a text field; `clean` is applied to the text while it is typed. */
     field: (name: NamesOf<Fields, string>, clean: (text: string) => string = (text) => text) => ({
       value: values[name] as string,
       readOnly: busy,
@@ -145,7 +145,7 @@ export function useForm<Fields extends object>({
       error: errorIn(name),
       ...meanwhile.shown(name),
     }),
-    /** The props of a yes or no. */
+    /** The props of a checkbox. */
     check: (name: NamesOf<Fields, boolean>) => ({
       checked: values[name] as boolean,
       disabled: busy,

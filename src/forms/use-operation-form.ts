@@ -16,11 +16,14 @@ type Order<Id extends OperationId, Fields extends object> = Omit<FieldsOrder<Fie
      * unchanged.
      */
     mistakes?: (values: Fields, last: { problem: Problem | undefined; sent: Fields }) => Mistakes<Fields>
-    /** The message after it was accepted, as that of `useOperation`. */
+    /** The message after the operation was accepted, as in `useOperation`. */
     done?: (output: Output<Id>, sent: Fields) => string | ToastOrder
-    /** The input for the values; nothing if there is nothing to send. The key is that of `useForm`. */
+    /**
+     * The input of the operation for the values; null or false if there is nothing to send. The key is that of
+     * `useForm`.
+     */
     input: (values: Fields, idempotencyKey: string) => Input<Id> | null | false
-    /** The question before it is sent. */
+    /** The confirmation before the operation is sent. */
     question?: (values: Fields) => Question
     /** The person who saved last, shown after a conflict. */
     saver?: Saver | undefined

@@ -14,7 +14,7 @@ import { toaster } from '#src/ui/toaster.ts'
 export type OperationMachine<Id extends OperationId> = ReturnType<typeof submissionMachine<Id>>
 
 export type OperationOrder<Id extends OperationId> = {
-  /** The message after it was accepted: a success, unless a toast with its own severity is given. */
+  /** The message after the operation was accepted: a success, unless a toast with its own severity is given. */
   done?: ((output: Output<Id>) => string | ToastOrder) | undefined
   /** Called after the message, before the screen reloads. */
   onDone?: ((output: Output<Id>) => void) | undefined
@@ -23,20 +23,21 @@ export type OperationOrder<Id extends OperationId> = {
   /** Called once the screen has reloaded. */
   onLoaded?: (() => void) | undefined
   /**
-   * Whether the operation is sent once: the button remains busy after it was accepted, until its part of the screen is removed.
+   * Whether the operation is sent only once: the button remains busy after the operation was accepted, until the
+   * button is removed.
    */
   once?: boolean
   /** Refusals which mean that the screen is outdated: with `reload` it reloads. */
   outdated?: readonly ProblemName[]
-  /** Called with such a refusal. */
+  /** Called with a refusal of `outdated`. */
   onOutdated?: ((problem: Problem) => void) | undefined
-  /** Whether such a refusal is shown by the button or form; false if `onOutdated` shows it. */
+  /** Whether a refusal of `outdated` is shown by the button or form; false if `onOutdated` shows it. */
   showOutdated?: boolean
 }
 
 /**
- * One operation that a button or a form sends, after a question if there is one; `machine` is created once
- * per module.
+ * An operation that a button or a form sends, after a confirmation if there is one; `machine` is created once per
+ * module.
  */
 export function useOperation<Id extends OperationId>(
   machine: OperationMachine<Id>,
@@ -62,7 +63,7 @@ export function useOperation<Id extends OperationId>(
       toaster.show(typeof message === 'string' ? { message, severity: 'success' } : message)
     onDone?.(accepted)
     if (!reload) return
-    // Until the reload the shown version is outdated and would be refused.
+    // The version on screen is outdated until the reload, and the server would refuse another change to it.
     setLoading(true)
     void router
       .invalidate()
@@ -78,13 +79,13 @@ export function useOperation<Id extends OperationId>(
   }, [isOutdated, isReloading, router])
   return {
     problem: isOutdated && !showOutdated ? undefined : problem,
-    /** The data of the last acceptance. */
+    /** The output of the last accepted call. */
     output: output as Output<Id> | undefined,
     busy: snapshot.hasTag('busy') || isLoading || (once && snapshot.matches('submitted')),
     isPaused: snapshot.matches('paused'),
-    /** Seconds until it may be sent again. */
+    /** The seconds until the operation may be sent again. */
     pauseSecondsLeft,
-    /** Sends it; with a question, only after it is confirmed. */
+    /** Sends the operation; with `question`, only after the person confirms it. */
     submit: (input: Input<Id>, question?: Question): void => {
       const request = { type: 'submission.requested', input } as const
       if (question) void confirm(dialogs, question).then((isSure) => isSure && send(request))

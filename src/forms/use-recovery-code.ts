@@ -3,7 +3,10 @@ import { useForm } from './use-form.ts'
 
 const SHORTEST = 8
 
-/** The form of one recovery code: its props are those of `useForm`; `missing` is the sentence for a code that is too short. */
+/**
+ * The state of a form for one recovery code: its props are those of `useForm`; `missing` is the error for a code that
+ * is too short.
+ */
 export function useRecoveryCode(order: {
   missing: string
   busy: boolean
@@ -19,7 +22,7 @@ export function useRecoveryCode(order: {
   })
   return {
     ...form,
-    /** The props of its field. */
+    /** The props of the field for the code. */
     codeField: {
       autoComplete: 'off',
       autoCapitalize: 'characters',

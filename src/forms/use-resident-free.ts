@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
 
 /**
- * Removes resident numbers from typed text: such a number is neither stored nor sent. Returns the fields in
- * which that has happened, until it is reset.
+ * Removes resident registration numbers from typed text, so that they are neither stored nor sent. Returns the fields
+ * from which a number was removed, until this is reset.
  */
 export function useResidentFree<Name extends string>() {
   const [found, setFound] = useState<readonly Name[]>([])

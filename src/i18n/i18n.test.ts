@@ -7,7 +7,7 @@ import { i18n } from './i18n.ts'
 import { areaModules, areaNames, areaText } from './testing/area-files.ts'
 
 describe('the texts', () => {
-  it('take the right particle after a value', () => {
+  it('have the right particle after a value', () => {
     const sent = (destination: string) => i18n.t('login:mfa.sent', { destination })
     expect(sent('메일')).toBe('메일로 보낸 인증 번호 6자리를 입력해 주세요.')
     expect(sent('010-****-5673')).toContain('5673으로')
@@ -15,7 +15,7 @@ describe('the texts', () => {
     expect(sent('한빛소프트(주)')).toContain('(주)\u2060로 보낸')
   })
 
-  it('do not escape what React escapes itself', () => {
+  it('do not escape values, since React does', () => {
     expect(i18n.t('my:named', { name: '<민수>' })).toBe('<민수> 님,')
   })
 })
@@ -39,7 +39,7 @@ const sources = new Map(
 )
 
 describe('every text', () => {
-  it('is defined, ends no particle both ways and asks only for known particles', () => {
+  it('is defined, contains no particle in brackets such as 을(를), and uses only known particles', () => {
     for (const [key, text] of texts()) {
       expect(text.trim(), key).not.toBe('')
       expect(text, key).not.toMatch(/[을를이가은는와과]\([을를이가은는와과]\)|\(으\)로/)
@@ -50,7 +50,7 @@ describe('every text', () => {
 
   it('is used by a screen', () => {
     const code = [...sources.values()].join('\n')
-    // A computed key, t(`state.${state}`), uses every text of its shape.
+    // A computed key such as t(`state.${state}`) uses every text whose key has that form.
     const shapes = [...code.matchAll(/\b(?:t|\w+Text)\(\s*`((?:[\w.:]|\$\{[^}]*\})+)`/g)].map(
       ([, shape]) => new RegExp(`^${shape!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
     )
@@ -64,13 +64,13 @@ describe('every text', () => {
 })
 
 describe('an area', () => {
-  it('is read through its hook, so that it loads with every screen that uses it', () => {
+  it('is only read through its hook, so that its texts load with every screen that uses them', () => {
     const readers = [...sources].filter(([file]) => file !== 'src/i18n/i18n.ts')
     const bypassing = readers.filter(([, code]) => /useTranslation\('(?!error|layout)/.test(code))
     expect(bypassing.map(([file]) => file)).toEqual([])
   })
 
-  it('loads with every route that names it, and only with its screen, since the rest of a route is in the first chunk', () => {
+  it('loads with every route that names one of its texts, and only with the route’s screen, since the rest of a route is in the first chunk', () => {
     const routes = [...sources].filter(([, code]) => code.includes('createFileRoute('))
     for (const [file, code] of routes) {
       expect(code, file).not.toMatch(/texts\.ts'/)
@@ -81,7 +81,7 @@ describe('an area', () => {
     }
   })
 
-  it('loads the particles where one of its texts needs them', () => {
+  it('loads the code of the particles if one of its texts needs them', () => {
     for (const area of areaNames) {
       const needs = /\{\{\w+, /.test(areaText(area))
       const module = areaModules.get(area)
@@ -91,7 +91,10 @@ describe('an area', () => {
   })
 })
 
-/** All files that a file imports. The title of a layout is read when the screen inside it has loaded. */
+/**
+ * Returns all files that a file imports, directly or indirectly. A layout's title is read only after the screen
+ * inside the layout has loaded, so all files in its folder count as well.
+ */
 function reachableFrom(start: string, seen = new Set<string>()): Set<string> {
   if (seen.has(start)) return seen
   seen.add(start)

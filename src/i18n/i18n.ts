@@ -38,7 +38,7 @@ export function nameBrand(brand: string): void {
 }
 
 type Text = (key: string, ...values: unknown[]) => unknown
-/** The texts without a value that were read, by area and key. */
+/** A cache of texts without placeholders, by area and key. */
 const knownTexts = new Map<string, unknown>()
 /**
  * Reads a text; a text without placeholders is cached, since the library merges all its options on each call.

@@ -7,12 +7,12 @@ const pairs: ParticlePair[] = ['을/를', '이/가', '은/는', '와/과', '으�
 const LETTER = /[\p{L}\p{N}]$/u
 const WORD_JOINER = '\u2060'
 
-// A text names the particle it needs after a value: `{{name, 을/를}}` gives "메일을" or "이름을".
+// A text names the particle that it needs after a value: `{{name, 을/를}}` becomes "메일을" or "이름을".
 for (const pair of pairs)
   addFormat(pair, (value) => {
     const whole = withParticle(value, pair)
     return LETTER.test(value) ? whole : value + WORD_JOINER + whole.slice(value.length)
   })
 
-/** `areaTexts` for texts that ask for a particle. */
+/** `areaTexts` for texts that need particles. */
 export const textsWithParticles = areaTexts

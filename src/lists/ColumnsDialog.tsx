@@ -9,12 +9,12 @@ import { useListTexts } from './list-texts.ts'
 
 type Props = {
   list: ListAddress
-  /** The columns that may be left out. */
+  /** The columns that can be hidden. */
   columns: readonly { key: string; header: string }[]
   onClose: () => void
 }
 
-/** Which columns a list shows; each choice applies at once. */
+/** The dialog that chooses the columns of a list; each choice applies immediately. */
 export function ColumnsDialog({ list, columns, onClose }: Props) {
   const { t } = useListTexts()
   const { t: common } = useTranslation()

@@ -10,7 +10,7 @@ type Props = {
   label: string
   /** YYYY-MM-DD. */
   day: string | undefined
-  /** Whether there is always a day: an emptied field shows the last one again. */
+  /** Whether a day is required: an emptied field shows the last day again. */
   required?: boolean
   /** Called with a day of the years 2000 to 2099, or with undefined once the field is emptied. */
   onChange: (day: string | undefined) => void

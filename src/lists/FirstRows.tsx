@@ -3,20 +3,23 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useAdminTexts } from './texts.ts'
 
-// A card has a display of its own in the styles of its table.
+// Cards have a `display` in the styles of the table, so hiding a row needs `!important`.
 const afterRow = (most: number) => ({
   [`&[data-short] tbody tr:nth-of-type(n + ${most + 1})`]: { mdDown: { display: 'none !important' } },
 })
 const Rows = chakra('div', { variants: { most: { 8: afterRow(8), 20: afterRow(20) } } })
 
 type Props = {
-  /** How many cards a phone shows before its reader asks for more. */
+  /** The number of cards that are shown on a phone before the others are requested. */
   most: 8 | 20
   count: number
   children: ReactNode
 }
 
-/** The rows of a table, of which phones, where each is a card, show only the first ones until the others are asked for. */
+/**
+ * The rows of a table. On phones, where each row is a card, only the first ones are shown until the reader requests
+ * the others.
+ */
 export function FirstRows({ most, count, children }: Props) {
   const { t } = useAdminTexts()
   const [isWhole, setWhole] = useState(false)

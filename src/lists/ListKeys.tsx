@@ -44,7 +44,7 @@ export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   useListKeys({ enabled, onHelp: useCallback(() => setOpen(true), []), more: more ?? none })
   const named = (pairs: readonly (readonly [string, (typeof walking | typeof others)[number][1]])[]) =>
     pairs.map(([key, name]) => ({ key, name: t(`keys.${name}`) }))
-  // A list with a key of its own for opening a row says so instead.
+  // A list with a separate key for opening a row lists that key in place of Enter.
   const enter = more?.some(({ key }) => key === 'o') ? [] : [{ key: 'Enter', name: t('keys.enter') }]
   const keys = [...named(walking), ...enter, ...(more ?? []), ...named(others)]
 

@@ -18,11 +18,11 @@ import { type SearchWords, searchTextOf } from './search-words.ts'
 
 /** One filter of the address as chips. */
 type ListChips<Key extends string> = {
-  /** The name of the filter for screen readers; by default that of a state. */
+  /** The accessible name of the filter; by default the name of a filter by state. */
   label?: string
   current: Key
   items: readonly FilterChip<Key>[]
-  /** The filters that a chip selects, replacing the current ones of these names. */
+  /** The filter parameters for a chip; they replace the current values of the same parameters. */
   filterOf: (key: Key) => object
 }
 
@@ -56,11 +56,11 @@ type Props<Row, Key extends string> = {
   /** The text of a list that is empty without a filter. */
   empty: EmptyStateProps
   /**
-   * The text of a list without matches, instead of the usual one about the words or the state; with a link to
-   * all unless it has an action.
+   * The text if no row matches the filter, in place of the default text about the search words or the state. It has a
+   * link that clears the filters, unless it has an action.
    */
   emptyFilter?: EmptyStateProps | undefined
-  /** The name of the filtered state, for that text. */
+  /** The name of the filtered state, for the text of a list without matches. */
   stateName?: string | undefined
   /** The search parameters that show all; by default none. */
   all?: object
@@ -99,7 +99,7 @@ export function ListScreen<Row, Key extends string>({
     ([name, value]) =>
       value !== undefined && !orderNames.includes(name) && value !== (all as Record<string, unknown>)[name],
   )
-  // Both are announced when a filter changes them.
+  // The total and the sums are announced when a filter changes them.
   const numbers = (hasToolbar || list.length > 0) && (
     <chakra.div role="status" display="contents">
       <Text size="sm" tone="muted" numeric>
@@ -132,7 +132,7 @@ export function ListScreen<Row, Key extends string>({
           flexWrap="wrap"
           justifyContent="flex-end"
           ms="auto"
-          // Tabs have a line below the title on phones, with the actions that fit next to them.
+          // On phones the tabs are on a separate line below the title, with the actions that fit next to them.
           css={{
             '&:has(> nav)': { mdDown: { flexBasis: 'full', minWidth: '0' } },
             '& > nav': { mdDown: { flex: '1 1 auto' } },

@@ -36,7 +36,7 @@ const Tab = chakra('a', {
 type ListTab<Key extends string> = {
   key: Key
   name: string
-  /** The number of items behind it; undefined if unknown. */
+  /** The number of items behind the tab; undefined if unknown. */
   count?: ReactNode
 }
 
@@ -55,7 +55,7 @@ type Props<Key extends string> = {
 /** Related lists, as links in one row. */
 export function ListTabs<Key extends string>({ label, current, tabs, renderLink }: Props<Key>) {
   const row = useRef<HTMLUListElement>(null)
-  // Numbers that arrive later make the tabs wider.
+  // The tabs become wider when their numbers arrive, so the effect depends on them.
   const names = tabs.map(({ name, count }) => `${name} ${typeof count === 'object' ? '' : count}`).join()
   useEffect(() => {
     const link = row.current?.querySelector(`[data-key="${current}"]`)

@@ -14,11 +14,11 @@ const Row = chakra('div', {
     '& > form[role=search], & > [data-drawer] > div > form[role=search]': {
       flex: { base: '1 1 100%', md: '0 1 18rem' },
     },
-    // On phones it is on a separate line, even if the first of its links would fit elsewhere while the page
+    // On phones the row of links is on a separate line, even if its first link would fit elsewhere while the page
     // loads.
     '& > nav': { maxWidth: 'full', flex: { base: '1 1 100%', md: '0 1 auto' } },
     '& > [data-drawer]': { flex: '1 1 100%' },
-    // Fainter than the fields of a form: icons and words show what they are.
+    // The fields have a fainter border than those of a form, since icons and labels identify them.
     '& :is(input, select):not(:focus, :hover)': { borderColor: 'border.button' },
     // The toolbar is as high as a row of the list, and has touch size on touch screens.
     md: {
@@ -42,7 +42,9 @@ export function ListToolbar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Clears the filters of a list; a board or a tab stays, since it is a separate list, and so does the order. */
+/**
+ * Clears the filters of a list. The order stays, and so does a board or a tab, since each of them is a separate list.
+ */
 function ResetFilters() {
   const { t } = useListTexts()
   const { pathname, search } = useLocation()

@@ -5,7 +5,7 @@ import { useListTexts } from './list-texts.ts'
 type Props = {
   /** The label of the collapsed filters on phones. */
   label?: string
-  /** The filters in it; active ones are counted. */
+  /** The values of these filters; the active ones are counted. */
   filters: object
   children: ReactNode
 }

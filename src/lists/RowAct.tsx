@@ -6,15 +6,15 @@ type Props = {
   /** The id of the row. */
   id: string
   label: string
-  /** The name of the button for screen readers, with the row's name. */
+  /** The accessible name of the button, which includes the name of the row. */
   name: string
-  /** Why the row may not be acted on, in the server's words. */
+  /** The server's reason why the action is not possible for the row; null if it is possible. */
   refusal: string | null
   busy: boolean
   onAct: () => void
 }
 
-/** The button of a row, closed with its reason below where there is one. */
+/** The button of a row; if the action is not possible, it is disabled with the reason below. */
 export function RowAct({ id, label, name, refusal, busy, onAct }: Props) {
   const why = `why-${id}`
   return (

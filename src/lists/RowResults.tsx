@@ -11,13 +11,13 @@ import type { RowActs } from './use-row-acts.ts'
 
 type Result = RowActs['results'][number]
 
-/** The result of each row of a bulk act, those that were refused first; and how to continue after a stop. */
+/** The result of an action for each selected row, refused rows first, and a button that continues after a stop. */
 export function RowResults({
   acts: { busy, rows, results, left, problem, goOn, close },
   onAgain,
 }: {
   acts: RowActs
-  /** Selects the rows that were not done. */
+  /** Called with the ids of the rows that were not processed, to select them. */
   onAgain: (ids: readonly string[]) => void
 }) {
   const { t } = useRowTexts()

@@ -5,7 +5,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useRowTexts } from './row-texts.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
 
-/** An act for the selected rows. */
+/** An action for the selected rows. */
 export type BarAct<Row> = {
   key: string
   label: string
@@ -22,10 +22,13 @@ type Props<Row> = {
   children?: ReactNode
 }
 
-// On phones two lines of buttons are enough, so that the rows above them stay in view.
+// On phones the buttons fit into two lines, so that the rows above them stay visible.
 const look = { size: 'sm', minHeight: 'touch', px: { base: '2', sm: '4' } } as const
 
-/** The acts for the selected rows; they stay visible while the list scrolls. An act shows how many rows it applies to. */
+/**
+ * The actions for the selected rows. The bar stays visible while the list scrolls, and each button shows the number
+ * of rows it applies to.
+ */
 export function RowsBar<Row>({
   rows: { chosen, areAllChosen, chooseAll },
   acts,

@@ -10,8 +10,8 @@ import { useSavedViews } from './use-saved-views.ts'
 const ViewsDialog = lazyDialog(loadViewsDialog, 'ViewsDialog')
 
 /**
- * Opens the views that a member has saved of a list, and saves the current one. On phones it is shown once there is something to
- * open or to save.
+ * The button that opens a member's saved views of a list, and saves the current one. On phones it is hidden while
+ * there is nothing to open or to save.
  */
 export function SavedViews({ list, search }: { list: ViewedList; search: object }) {
   const { t } = useListTexts()

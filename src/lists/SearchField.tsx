@@ -35,8 +35,8 @@ export function SearchField({
   onKeyDown,
 }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  // Text typed right after the click that opens the search belongs to its words: focusing a frame later would
-  // lose the first letters.
+  // The field gets the focus before the next frame: text typed immediately after the click that opens the search
+  // would otherwise lose its first letters.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
   const isWaiting = useDelayedFlag(busy, durations.loading)
   return (

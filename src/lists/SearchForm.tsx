@@ -17,7 +17,7 @@ type Props = {
   /** The other filters, which a search preserves. */
   hidden: Record<string, string | undefined>
   onSearch: (words: string | undefined) => void
-  /** Whether other filters share the row, so that its button is only an icon. */
+  /** Whether other filters are in the same row, so that the button has only an icon. */
   compact?: boolean
 }
 
@@ -64,7 +64,7 @@ export function SearchForm({ action, label, submit, value, hidden: hiddenFields,
             color="fg.muted"
           />
         ) : (
-          // Phones need the space for the words.
+          // On phones the button has only an icon, to leave space for the search words.
           <Button type="submit" variant="outline" aria-label={submit} startIcon={<SearchIcon />}>
             <chakra.span display={{ base: 'none', md: 'inline' }}>{submit}</chakra.span>
           </Button>

@@ -20,7 +20,7 @@ export function SortSelect<Name extends string>({ list, filter, sorts, names }: 
   const navigate = useNavigate()
   const { sort } = orderOf(sorts, filter)
   const { sort: usual } = orderOf(sorts, {})
-  // The usual order may have no column of its own.
+  // The default order may belong to no column.
   const isNamed = names.some((each) => each.sort === usual)
   const offered = [
     ...(isNamed ? [] : [{ value: usual, label: t('usualOrder') }]),

@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 20
 
 type Props = Omit<ReturnType<typeof useSavedViews>, 'email'> & {
   list: ViewedList
-  /** The search of the address, without its page. */
+  /** The search parameters of the address, without the page. */
   search: object
   email: string
   onClose: () => void

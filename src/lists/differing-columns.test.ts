@@ -12,12 +12,12 @@ const keysOf = (of: readonly Row[], valueOf: Parameters<typeof differingColumns<
   differingColumns(columns, of, valueOf).map(({ key }) => key)
 const address = (row: Row) => row.address
 
-it('leaves out a column whose rows all say the same, if another place says it', () => {
+it('a column is omitted if all rows have the same value and the value is shown elsewhere', () => {
   expect(keysOf(rows, { address })).toEqual(['name', 'state'])
   expect(keysOf(rows, { address: undefined })).toEqual(['name', 'address', 'state'])
 })
 
-it('shows a column with a difference, and all columns of a short list', () => {
+it('a column with different values is shown, and a short list has all columns', () => {
   expect(keysOf([...rows.slice(1), { ...rows[0]!, address: '10.0.0.1' }], { address })).toContain('address')
   expect(keysOf(rows.slice(1), { address })).toContain('address')
 })

@@ -1,11 +1,11 @@
 import type { DataColumn } from '#src/ui/data-column.ts'
 
-/** In a shorter list the same value is no pattern yet. */
+/** In a list with fewer rows, equal values in a column are not significant. */
 const MIN_ROWS = 4
 
 /**
- * The columns without those in which all rows of a page say the same. `valueOf` has the value for each column that may be left out,
- * because another place says it: the filter, or the details of a row.
+ * Returns the columns without those in which all rows of a page have the same value. `valueOf` contains the columns
+ * that may be omitted, since their value is also shown elsewhere: in the filter, or in the details of a row.
  */
 export const differingColumns = <Row>(
   columns: readonly DataColumn<Row>[],

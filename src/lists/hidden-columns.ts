@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 const readHiddenColumns = () => readStoredText('localStorage', STORED)
 
-/** The keys of the columns that this browser hides in each list; missing data means that no column is hidden. */
+/** Parses the stored keys of the hidden columns of each list; missing data means that no column is hidden. */
 function read(text: string | null): Partial<Record<string, readonly string[]>> {
   try {
     const lists = JSON.parse(text ?? '{}') as unknown
@@ -31,7 +31,7 @@ export function useHiddenColumns(list: ListAddress): readonly string[] {
   }, [text, list])
 }
 
-/** Leaves these columns out of a list from now on. */
+/** Hides these columns of a list, and shows all others. */
 export function hideColumns(list: ListAddress, keys: readonly string[]): void {
   const { [list]: _, ...others } = read(readHiddenColumns())
   const lists = keys.length > 0 ? { ...others, [list]: keys } : others

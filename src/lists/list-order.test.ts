@@ -4,13 +4,13 @@ import { orderAfter, orderOf } from './sorting.ts'
 
 const sorts = { DATE: 'DESC', NAME: 'ASC' } as const
 
-it('is the default one if the address has no order or an unknown one', () => {
+it('the order is the default if the address has no order or an unknown one', () => {
   for (const raw of [{}, { sort: 'SIZE', sortDirection: 'up' }])
     expect(orderOf(sorts, orderFrom(sorts, raw))).toEqual({ sort: 'DATE', sortDirection: 'DESC' })
   expect(orderOf(sorts, orderFrom(sorts, { sort: 'NAME' }))).toEqual({ sort: 'NAME', sortDirection: 'ASC' })
 })
 
-it('begins with the usual direction of a column, then turns with each press', () => {
+it('a press on a column’s head sorts in its usual direction, and each further press reverses the direction', () => {
   const first = orderAfter(sorts, {}, 'NAME')
   const second = orderAfter(sorts, first, 'NAME')
   expect([first, second, orderAfter(sorts, second, 'NAME')]).toEqual([
@@ -20,7 +20,7 @@ it('begins with the usual direction of a column, then turns with each press', ()
   ])
 })
 
-it('leaves the order by default out of the address', () => {
+it('the default order is not part of the address', () => {
   expect(orderAfter(sorts, { sort: 'NAME' }, 'DATE')).toEqual({ sort: undefined, sortDirection: undefined })
   expect(orderAfter(sorts, {}, 'DATE')).toEqual({ sort: undefined, sortDirection: 'ASC' })
 })

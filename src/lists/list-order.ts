@@ -2,9 +2,9 @@ import type { Schema } from '#contract/operation.ts'
 import { oneOf, type RawSearch } from '#src/components/address/search-values.ts'
 
 type Direction = Schema<'SortDirection'>
-/** The orders of a list with their usual directions; the first is the one that it has by default. */
+/** The orders of a list with their usual directions; the first one is the default. */
 export type Sorts<Name extends string> = Readonly<Record<Name, Direction>>
-/** The order in an address; the usual order is omitted. */
+/** The order in an address; the default order is omitted. */
 export type Sorted<Name extends string> = {
   sort?: Name | undefined
   sortDirection?: Direction | undefined

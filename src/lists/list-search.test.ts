@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { planSearch } from '#src/features/plan/plan-search.ts'
 import { appSearch, postSearch } from './list-search.ts'
 
-// A missing name would leave the raw parameter in the address.
+// The names of the parameters that are parsed to undefined: a missing name would leave the raw parameter in the
+// address.
 const droppedParameters = (rawSearch: object) =>
   expect.objectContaining(Object.fromEntries(Object.keys(rawSearch).map((name) => [name, undefined])))
 
-it('the search of a list is parsed', () => {
+it('the search parameters of a list are parsed', () => {
   const rawSearch = { announcementType: 'security', search: '인증 앱', cursor: 'MS4xNzk1' }
   expect(postSearch(rawSearch)).toEqual(rawSearch)
   expect(appSearch({ search: 2026, category: '협업', device: 'IOS' })).toEqual({
@@ -52,7 +53,7 @@ it.each([
   expect(appSearch(rawSearch)).toEqual(droppedParameters(rawSearch))
 })
 
-it('the search of a plan is parsed', () => {
+it('the search parameters of the plan page are parsed', () => {
   const rawSearch = { service: 'IGA', plan: 'ENT', cycle: 'Y', currency: 'USD', users: 100_000 }
   expect(planSearch(rawSearch)).toEqual(rawSearch)
 })

@@ -10,7 +10,7 @@ import {
   searchText,
 } from '#src/components/address/search-values.ts'
 
-/** The search of a list of posts, and of a post about the list it was opened from. */
+/** The search parameters of a list of posts, and of a post, which has those of the list from which it was opened. */
 export const postSearch = (raw: RawSearch) =>
   parsedSearch({
     announcementType: oneOf(announcementTypes, raw.announcementType),

@@ -10,12 +10,13 @@ import {
   viewsOf,
 } from './saved-views.ts'
 
-/** A list has at most this many views. */
+/** The maximum number of saved views of a list. */
 export const MAX_VIEWS = 10
 
 /**
- * Saves a member's view of a list, in place of the one with its name: filters, order and hidden columns. The browser stores the views of each
- * member under their own mark, also after a logout (decision 183). Returns false if it forbids that.
+ * Saves a member's view of a list, with filters, order and hidden columns, in place of a view with the same name. The
+ * browser stores the views of each member under a hash, also after a logout (decision 183). Returns false if the
+ * browser forbids storage.
  */
 export const saveView = (email: string, list: ViewedList, view: SavedView): boolean =>
   write(email, list, (views) =>

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe("a member's views of a list", () => {
-  it('are stored for each list and each member of the browser, by name', () => {
+  it('are stored by name, for each list and each member who uses the browser', () => {
     const listener = vi.fn()
     const stop = subscribeToViews(listener)
     expect(saveView(me, '/admin/bill', late)).toBe(true)
@@ -32,7 +32,7 @@ describe("a member's views of a list", () => {
     expect(listener).toHaveBeenCalledTimes(4)
   })
 
-  it('are replaced by one of the same name, and removed', () => {
+  it('are replaced by a view of the same name, and can be removed', () => {
     saveView(me, '/admin/bill', late)
     saveView(me, '/admin/bill', { ...late, filters: {} })
     expect(of(me)).toEqual([{ ...late, filters: {} }])
@@ -40,7 +40,7 @@ describe("a member's views of a list", () => {
     expect(of(me)).toEqual([])
   })
 
-  it('contain no words, pages or days, and no member', () => {
+  it('contain no search words, pages or days, and do not identify the member', () => {
     const filters = { billState: 'PAST_DUE', search: '김민서', cursor: 'MS4x', period: '2026-11' }
     saveView(me, '/admin/bill', { ...late, filters })
     expect(of(me)).toEqual([late])
@@ -57,7 +57,7 @@ describe("a member's views of a list", () => {
     },
   )
 
-  it('are none where the browser forbids storage, and saving one returns false', () => {
+  it('are empty if the browser forbids storage, and saving a view then returns false', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -69,6 +69,6 @@ describe("a member's views of a list", () => {
   })
 })
 
-it('lists of visitors have none', () => {
+it('the lists of the public site have no saved views', () => {
   expect([hasViews('/notice'), hasViews('/my/bill')]).toEqual([false, true])
 })

@@ -25,34 +25,42 @@ const withViews = /^\/(?:admin(?!\/company\/(?:member\/)?detail)|my\/(?:bill|inq
 /** Whether a list has views. */
 export const hasViews = (list: ListAddress): list is ViewedList => withViews.test(list)
 
-/** Parameters that no view saves: words are names of people, and a page, a day or a month would hide later entries. */
-export const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
+/**
+ * Parameters that views do not save: search words can be names of people, and a page, a day or a month would hide
+ * later entries.
+ */
+export const unsavedParameters = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
 
 /** The filters and the order in the search of an address that a view saves. */
 export const viewFiltersOf = (search: object): ViewContent['filters'] =>
   Object.fromEntries(
-    Object.entries(search).filter(([name, value]) => typeof value === 'string' && !fleeting.includes(name)),
+    Object.entries(search).filter(
+      ([name, value]) => typeof value === 'string' && !unsavedParameters.includes(name),
+    ),
   )
 
 const listeners = new Set<() => void>()
 
-/** Calls the listener when the views of this tab change; returns how to stop that. */
+/** Calls the listener when the views of this tab change; returns a function that unsubscribes. */
 export function subscribeToViews(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The stored text with all views; null where there is none or the browser forbids it. */
+/** The stored text with all views; null if there is none, or the browser forbids storage. */
 export const readViews = (): string | null => readStoredText('localStorage', STORED)
 
-/** Stores all views; false if the browser forbids it. */
+/** Stores all views; returns false if the browser forbids storage. */
 export function storeViews(members: Members): boolean {
   const isStored = storeText('localStorage', STORED, JSON.stringify(members))
   for (const listener of listeners) listener()
   return isStored
 }
 
-/** The views in a stored text, none if it was not written here, and the mark of a member in it, if any. */
+/**
+ * Parses a stored text into the views by member, and the hash under which it contains those of `email`, if any.
+ * Returns no views if the text cannot be parsed.
+ */
 export function viewsIn(
   text: string | null,
   email: string,
@@ -66,7 +74,7 @@ export function viewsIn(
   }
 }
 
-/** The mark of a member with a salt. */
+/** The hash of a member with a given salt. */
 export const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
 
 /** A member's views of a list in a stored text, by name. */

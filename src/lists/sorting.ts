@@ -13,7 +13,7 @@ export function orderOf<Name extends string>(
   return { sort, sortDirection }
 }
 
-/** The parameters of an order: nothing where it is the usual one. */
+/** The search parameters of an order; empty for the default order. */
 export function paramsOf<Name extends string>(
   sorts: Sorts<Name>,
   { sort, sortDirection }: { sort: Name; sortDirection: Direction },
@@ -24,7 +24,10 @@ export function paramsOf<Name extends string>(
   }
 }
 
-/** The order after a press on the head of a column: the usual one of its sort, or the opposite of the current one. */
+/**
+ * The order after a press on the head of a column: its usual direction, or the opposite direction if the list is
+ * already sorted by that column.
+ */
 export function orderAfter<Name extends string>(
   sorts: Sorts<Name>,
   current: Sorted<Name>,

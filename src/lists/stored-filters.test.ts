@@ -22,7 +22,7 @@ function browser() {
 }
 
 describe("an admin's filters of a list", () => {
-  it('are stored for each list, until it shows all again', () => {
+  it('are stored for each list, and removed when the list shows all rows again', () => {
     const { filters } = browser()
     filters.keep(me, '/admin/bill', { billState: 'PAST_DUE', search: undefined })
     filters.keep(me, '/admin/notice', { board: 'SUPPORT', postState: 'DRAFT' })
@@ -34,14 +34,14 @@ describe("an admin's filters of a list", () => {
     expect(filters.of(me, '/admin/notice')).toBeDefined()
   })
 
-  it('contain no person: no words, and no member', () => {
+  it('contain no search words, and do not identify the member', () => {
     const { filters, stored } = browser()
     filters.keep(me, '/admin/member', { useStatus: 'PAUSE', search: '김민서', cursor: 'MS4x' })
     expect(filters.of(me, '/admin/member')).toEqual({ useStatus: 'PAUSE' })
     expect(JSON.stringify([...stored])).not.toMatch(/김민서|narae|MS4x/)
   })
 
-  it('belong to one member, and are removed once another member has looked at a list', () => {
+  it('belong to one member, and are removed once another member has opened a list', () => {
     const { filters } = browser()
     filters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
     expect(filters.of(other, '/admin/bill')).toBeUndefined()
@@ -71,7 +71,7 @@ describe("an admin's filters of a list", () => {
   })
 })
 
-it('an address of a list is empty only without any parameter', () => {
+it('the address of a list counts as empty only if it has no parameter', () => {
   expect([{}, { billState: undefined }, { cursor: 'MS4x' }].map(hasNoParameters)).toEqual([true, true, false])
   expect(['/admin/bill', '/admin/bill/detail', '/admin/apps/detail', '/my'].map(filteredListAt)).toEqual([
     '/admin/bill',
@@ -106,7 +106,7 @@ describe('navigation to a list', () => {
     leaveArea()
   })
 
-  it('finds its filters from another screen of the area, where the address is empty', () => {
+  it('restores the stored filters if it comes from another screen of the area and the address is empty', () => {
     expect(filtersOnTheWay(me, arriving('/admin/bill'))).toBeUndefined()
     expect(navigateTo('/admin')).toBeUndefined()
     expect(navigateTo('/admin/bill/detail')).toBeUndefined()
@@ -114,7 +114,7 @@ describe('navigation to a list', () => {
     expect(filtersOnTheWay(undefined, arriving('/admin/bill'))).toBeUndefined()
   })
 
-  it('shows all of it when the list itself links there, which is stored before the screen has loaded', () => {
+  it('shows all rows if the list itself links to its empty address, even before the screen has loaded', () => {
     navigateTo('/admin')
     navigateTo('/admin/bill', { billState: 'OPEN' })
     expect(storedFilters.of(me, '/admin/bill')).toEqual({ billState: 'OPEN' })
@@ -123,18 +123,18 @@ describe('navigation to a list', () => {
     expect(navigateTo('/admin/bill')).toBeUndefined()
   })
 
-  it('follows an address with parameters', () => {
+  it('uses the parameters of the address if there are any', () => {
     navigateTo('/admin')
     expect(navigateTo('/admin/bill', { period: '2026-11' })).toBeUndefined()
   })
 
-  it('finds its filters also if the list was left and reopened before the other screen had loaded', () => {
+  it('restores the filters even if the list was left and reopened before the other screen had loaded', () => {
     goTo(at('/admin/bill', '?billState=PAST_DUE'))
     goTo(at('/admin/abnormal'))
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
   })
 
-  it('finds its filters also if the same address is loaded again meanwhile', () => {
+  it('restores the filters even if the same address was loaded again in between', () => {
     goTo(at('/admin'))
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
     expect(navigateTo('/admin/bill')).toEqual(pastDue)

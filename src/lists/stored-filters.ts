@@ -7,8 +7,8 @@ const NAME = 'admin-filters'
 const order = ['sort', 'sortDirection'] as const
 
 /**
- * The stored filters of each list, and its order: only codes. Words are names of people, and a page, a day or a month would
- * hide later entries.
+ * The parameters of each list that are stored: filters and order, which are only codes. Search words can be names of
+ * people, and a page, a day or a month would hide later entries.
  */
 export const storedNames = {
   '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus', ...order],
@@ -42,8 +42,9 @@ export const hasNoParameters = (search: object): boolean =>
   Object.values(search).every((value) => value === undefined)
 
 /**
- * The filters an admin has set on each list, restored when they return. The browser stores them for one
- * member only, under the same hashed owner as drafts (decision 10). Without storage nothing is stored.
+ * Stores the filters that an admin has set on each list, to restore them when the admin returns. The browser stores
+ * them for one member only, under the same hash as drafts (decision 10). If the browser forbids storage, nothing is
+ * stored.
  */
 export function createStoredFilters({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
   function read(email: string): StoredFilters | undefined {
@@ -58,20 +59,20 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
   }
 
   return {
-    /** The filters of a member's list; undefined if it shows all. */
+    /** The stored filters of a member's list; undefined if the list shows all rows. */
     of(email: string, list: FilteredList): Filters | undefined {
       const filters = codesOf(list, read(email)?.lists?.[list] ?? {})
       return Object.keys(filters).length > 0 ? filters : undefined
     },
 
-    /** Stores the filters of a list that a member opens; those of another member are removed. */
+    /** Stores the filters of a list that a member opens, and removes the filters of any other member. */
     keep(email: string, list: FilteredList, search: object): void {
       const { owner, lists } = read(email) ?? { owner: ownerOf(email, newSalt()), lists: {} }
       const stored = { owner, lists: { ...lists, [list]: codesOf(list, search) } } satisfies StoredFilters
       try {
         storage().setItem(NAME, JSON.stringify(stored))
       } catch {
-        // The list as its address shows it.
+        // Without storage, the list only has the filters of its address.
       }
     },
   }
@@ -96,9 +97,9 @@ export const storedFilters = createStoredFilters({
 type ListLocation = { pathname: string; href: string }
 
 /**
- * The member's current place in the admin area, and the previous screen; both undefined before the app has
- * hydrated, and outside the area. It follows the address, not the loaded data: a screen counts as visited
- * even if the member left it before it had loaded.
+ * The member's current screen in the admin area and the previous one; both are undefined outside the area, and before
+ * the app is hydrated. They follow the address, not the loaded data: a screen counts as visited even if the member
+ * leaves it before it has loaded.
  */
 const way: { here: ListLocation | undefined; from: string | undefined; hasLeft: boolean } = {
   here: undefined,
@@ -129,8 +130,8 @@ function documentPlace(): ListLocation | undefined {
 }
 
 /**
- * The redirect for a list with an empty address: to the stored filters. The parameters of any other address
- * are stored.
+ * For a list with an empty address: returns the redirect to the stored filters. For any other address of a list:
+ * stores its parameters.
  */
 export function redirectToStoredFilters(
   email: string,

@@ -3,7 +3,10 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 import type { ListAddress } from './list-address.ts'
 
-/** The columns of a list without those that its reader has hidden, and the choice of them. Its name, and what cards end with, always stay. */
+/**
+ * The columns of a list without those that the reader has hidden, and the button that chooses them. The column with
+ * the name, and columns that exist only on cards or at the end of a card, cannot be hidden.
+ */
 export function useChosenColumns<Row>(list: ListAddress, columns: readonly DataColumn<Row>[]) {
   const hidden = useHiddenColumns(list)
   const mayBeHidden = columns.filter(

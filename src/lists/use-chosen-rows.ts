@@ -4,7 +4,7 @@ import type { ListKey } from './use-list-keys.ts'
 
 type Order<Row> = {
   idOf: (row: Row) => string
-  /** Whether anything can be done with a row; by default every row can be selected. */
+  /** Whether any action is possible for a row; by default every row can be selected. */
   mayChoose?: (row: Row) => boolean
 }
 
@@ -24,12 +24,12 @@ export type ChosenRows<Row> = {
   keys: readonly ListKey[]
 }
 
-/** The name of the attribute that names a row's checkbox. */
+/** The attribute of a row's checkbox, whose value is the id of the row. */
 export const CHOICE = 'data-choice'
 
 const isAlwaysTrue = () => true
 
-/** The selected rows of a list; those that are not in the list any more are left out. */
+/** The selected rows of a list; rows that are no longer in the list are removed from the selection. */
 export function useChosenRows<Row>(
   rows: readonly Row[],
   { idOf, mayChoose = isAlwaysTrue }: Order<Row>,

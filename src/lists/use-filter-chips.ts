@@ -9,10 +9,10 @@ type Order<Name extends string, Choice extends string> = {
   current: Choice | undefined
   choices: readonly Choice[]
   labelOf: (choice: Choice) => string
-  /** The label of the chip for all, if it is another one than in most lists. */
+  /** The label of the chip for all rows, if it differs from the usual one. */
   all?: string
   countOf?: (choice: Choice | typeof ALL) => ReactNode
-  /** The name of the filter for screen readers; that of a state unless given. */
+  /** The accessible name of the filter; by default the name of a filter by state. */
   label?: string
 }
 

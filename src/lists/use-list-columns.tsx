@@ -19,8 +19,8 @@ type Order<Row, Name extends string> = {
 const waysToSort = { ASC: 'ascending', DESC: 'descending' } as const
 
 /**
- * The columns of a list as its reader chose them: hidden ones are removed, and heads sort the list. With
- * the choice of columns, and of the order on phones.
+ * The columns of a list as the reader chose them: hidden columns are removed, and the heads sort the list. Also
+ * returns the button that chooses the columns, and the select for the order on phones.
  */
 export function useListColumns<Row, Name extends string>({
   list,

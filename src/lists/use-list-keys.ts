@@ -77,7 +77,7 @@ function move(step: 1 | -1): void {
   rows[next]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The row with the focus, or the one whose panel next to the list has it. */
+/** The row that has the focus, or whose panel next to the list has it. */
 const currentRow = (rows: readonly HTMLElement[]) =>
   document.activeElement?.closest('aside')
     ? rows.find((row) => row.closest('tr')?.querySelector('[aria-pressed=true]'))

@@ -13,14 +13,14 @@ import { useRowTexts } from './row-texts.ts'
 
 type RowActsMachine<Id extends OperationId> = ReturnType<typeof rowActsMachine<Id>>
 
-/** A row with the name that its result is shown under. */
+/** A row with the name under which its result is shown. */
 type NamedRow = { id: string; name: string }
 export type RowActs = {
   busy: boolean
-  /** The rows that were given, with their names. */
+  /** The rows to which the operation applies, with their names. */
   rows: readonly NamedRow[]
   results: readonly (NamedRow & { text: string | undefined; isDone: boolean; isUnsure: boolean })[]
-  /** The rows without an answer, while it runs or after it was stopped. */
+  /** The rows without a result, while the operation runs or after it was stopped. */
   left: readonly NamedRow[]
   problem: Problem | undefined
   goOn: () => void
@@ -30,7 +30,7 @@ export type RowActs = {
 type Order<Row, Id extends OperationId> = {
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** The sentence about a row that was accepted without reaching its purpose, such as a charge that failed. */
+  /** Returns a message about a row whose operation was accepted but did not succeed, such as a charge that failed. */
   failureOf?: (output: Output<Id>) => string | undefined
 }
 
@@ -40,7 +40,7 @@ export function useRowActs<Row, Id extends OperationId>(
   { idOf, nameOf, failureOf }: Order<Row, Id>,
 ): RowActs & {
   start: (rows: readonly Row[], inputOf: (row: Row) => Input<Id>) => void
-  /** Asks the question first. */
+  /** Runs the operation after a confirmation. */
   ask: (rows: readonly Row[], inputOf: (row: Row) => Input<Id>, question: Question) => void
 } {
   const router = useRouter()

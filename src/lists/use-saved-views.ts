@@ -13,7 +13,10 @@ import {
 
 const none: readonly SavedView[] = []
 
-/** The member's views of a list, none while the server renders it, and the view that the list shows now. */
+/**
+ * The member's saved views of a list, and the view that equals the current filters and columns; no views during
+ * server rendering.
+ */
 export function useSavedViews(list: ViewedList, search: object) {
   const email = useSession().info?.email
   const text = useSyncExternalStore(subscribeToViews, readViews, () => null)
@@ -22,7 +25,7 @@ export function useSavedViews(list: ViewedList, search: object) {
   return { email, views, shown: views.find((view) => textOf(view) === textOf(now)), now }
 }
 
-/** The same text for the same filters and columns. */
+/** Returns equal texts for equal filters and columns. */
 const textOf = ({ filters, hidden }: ViewContent): string =>
   JSON.stringify([
     Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)),

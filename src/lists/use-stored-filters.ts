@@ -4,8 +4,8 @@ import { useSession } from '#src/components/context/app-context.ts'
 import { goTo, leaveArea, redirectToStoredFilters } from './stored-filters.ts'
 
 /**
- * Stores the filters of the lists of the admin area. A list that was loaded with the document is redirected
- * here, since the server does not know the filters; one that is navigated to, before it is loaded
+ * Stores the filters of the lists of the admin area. A list that was loaded with the document is redirected here,
+ * since the server does not know the filters; a list opened by navigation is redirected before it loads
  * (`filtersOnTheWay`).
  */
 export function useStoredFilters(): void {
@@ -22,7 +22,7 @@ export function useStoredFilters(): void {
     }
   }, [router])
   useEffect(() => {
-    // The member may become known a moment later.
+    // The session may be loaded shortly after the list.
     if (!email || !isFirst.current) return
     isFirst.current = false
     const stored = redirectToStoredFilters(email, router.latestLocation)

@@ -7,7 +7,7 @@ type Arrows = readonly unknown[]
 /** An operation, its input, and the targets of the failures that this machine handles itself. */
 type Call = { id: OperationId; input: unknown; fails: Arrows }
 
-/** `invoke` and `on` of a machine with code challenges: the time is counted in each of its states. */
+/** `invoke` and `on` of a machine with code challenges: time is counted in every state of the machine. */
 export const countdownStates = {
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
@@ -19,8 +19,8 @@ export const countdownStates = {
 } as const
 
 /**
- * The states of one code challenge, to be placed in its machine, which adds its own steps and exits. Actions
- * and guards are those of `codeChallenge`; `at` names states by `#flow.state`.
+ * The states of one code challenge, to be included in a machine, which adds its own steps and exits. The actions and
+ * guards are those of `codeChallenge`; `at` gives the position of each state as `#flow.state`.
  */
 export function codeStates<
   const Code extends string,
@@ -31,14 +31,14 @@ export function codeStates<
 >(parts: {
   /** The name of the code challenge in the context. */
   code: Code
-  /** `onSent`: actions that store more of its answer than the times of the code. */
+  /** `onSent`: actions that store further data of the answer than the times of the code. */
   send: Send & { onSent: OnSent }
   /**
    * `proven`: the target of a correct code; `pauses`: whether `fails` handles too many wrong codes; otherwise
    * the next code has a wait.
    */
   verify: Verify & { proven: Proven; pauses: boolean }
-  /** The places of its states, with `asking` for the state in which no code can be typed. */
+  /** The ids of the states in the machine; `asking` is the state in which no code can be typed. */
   at: { asking: string; sending: string; unsent: string; entering: string; verifying: string }
 }) {
   const { code, send, verify, at } = parts

@@ -3,7 +3,10 @@ import type { Problem } from '#contract/problem.ts'
 import { type Failure, secondsToWait } from './failures.ts'
 import { passingSeconds, remainingAfter, restartCount } from './passing-seconds.ts'
 
-/** A code that was sent, and the wait for the next one; both belong to the one address or factor in `sentTo`. */
+/**
+ * A code that was sent, and the time until the next one can be sent; both belong to the address or factor in
+ * `sentTo`.
+ */
 export type CodeChallenge = {
   sentTo: string
   codeSecondsLeft: number
@@ -15,7 +18,7 @@ export type CodeChallenge = {
 export type CodeSent = { expiresInSeconds: number; resendInSeconds: number }
 export type CodeRequested = { type: 'code.requested' }
 export type CodeSubmitted = { type: 'code.submitted'; code: string }
-/** The code challenge of an action or a guard, by its name in the context. */
+/** The parameter of an action or a guard: the name of its code challenge in the context. */
 export type CodeName<Name extends string> = { code: Name }
 
 type ChallengeContext<Name extends string> = Record<Name, CodeChallenge> & { problem: Problem | undefined }
@@ -33,9 +36,9 @@ export const codeToVerify = ({ early }: CodeChallenge, event: unknown): CodeSubm
   early ?? (event as CodeSubmitted)
 
 /**
- * The actor, actions and guards of a machine with code challenges: how they are counted, sent again, expired
- * and paused. Takes the destination of the next code, by the name of each challenge in the context. Its
- * states: code-challenge-states.ts; decision 40 explains why it is no child machine.
+ * The actor, actions and guards of a machine with code challenges, which count their time, send codes again, expire
+ * and pause. Takes the destination of the next code, by the name of each challenge in the context. The states are in
+ * code-challenge-states.ts; decision 40 explains why the challenge is no child machine.
  */
 export function codeChallenge<
   Context extends ChallengeContext<Name>,
@@ -96,7 +99,7 @@ export function codeChallenge<
       forgetEarly: assignWith((context, { code }: CodeName<Name>) =>
         challengeFor(code, { ...context[code], early: undefined }),
       ),
-      // A code that waited for the failed call is not sent with the next one.
+      // A code that was submitted before a failed call is not sent with the next call.
       keepProblem: assignWith(
         (context, { problem }: Failure) =>
           ({

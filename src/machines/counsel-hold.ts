@@ -9,14 +9,14 @@ import { passingSeconds, remainingAfter, restartCount } from './passing-seconds.
 export type CounselHold = Output<'holdCounselSlot'>
 export type SlotChosen = { type: 'slot.chosen'; startAt: string }
 export type Holding = {
-  /** The last requested slot; if it was taken, the start of the search for another. */
+  /** The last requested slot; if that slot was taken, the search for another one begins at its time. */
   startAt: string | undefined
   hold: CounselHold | undefined
   holdSecondsLeft: number
   problem: Problem | undefined
 }
 
-/** No slot is held. */
+/** The values of the context when no slot is held. */
 export const withoutHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<Holding>
 /** A hold has expired during a later step: the slots are shown again, with the reason. */
 export const onHoldExpired = {

@@ -1,9 +1,9 @@
 import { Problem } from '#contract/problem.ts'
 
-/** A failed operation's problem, as guards and actions take it. */
+/** A failed operation's problem, as the parameter of guards and actions. */
 export type Failure = { problem: Problem }
 
-/** The params of a guard or an action in `onError`. */
+/** Returns the problem of an `onError` event as the parameter of guards and actions. */
 export function failure({ event }: { event: { error: unknown } }): Failure {
   return { problem: Problem.from(event.error) }
 }
@@ -11,12 +11,12 @@ export function failure({ event }: { event: { error: unknown } }): Failure {
 /** The action that stores an operation's failure for the screen; each machine has it. */
 export const keepProblem = { type: 'keepProblem', params: failure } as const
 
-/** Seconds until a next attempt is allowed; 0 when it may be made at once. */
+/** The seconds until the next attempt is allowed; 0 if it is allowed at once. */
 export function secondsToWait(problem: Problem): number {
   return problem.data.retryAfterSeconds ?? 0
 }
 
-/** Whether the problem is only about a pause, and so ends with it. */
+/** Whether the problem only announces a pause, so that it ends with the pause. */
 export function isPause(problem: Problem | undefined): boolean {
   return (
     problem !== undefined && problem.is('login.paused', 'password.paused', 'code.exhausted', 'lookup.paused')

@@ -32,7 +32,7 @@ it.each([
   [used, 'BLOCK', paused],
   [blocked, 'LIFT', paused],
   [blockedWhilePaused, 'LIFT', used],
-  // A closed state has no transitions.
+  // An event that a state refuses has no transitions.
   [used, 'LIFT', used],
   [revoked, 'REVOKE', revoked],
 ] as const)('%j after %s is not %j', (seen, order, shown) =>

@@ -5,12 +5,12 @@ type ShownGrant = Pick<
   Schema<'AdminAccessGrant'>,
   'useStatus' | 'pauseOrigin' | 'pausedBefore' | 'endReason' | 'endDate'
 >
-/** An admin's order for the permission of another member, by its name in the lifecycle. */
+/** An admin's action on the permission of another member, by its name in the lifecycle. */
 export type GrantOrder = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 /**
- * The state of a permission after an order on a day in Korea, YYYY-MM-DD; undefined if its lifecycle refuses
- * the order.
+ * The state of a permission after an admin's action on a day in Korea, YYYY-MM-DD; undefined if its lifecycle refuses
+ * the action.
  */
 export const grantOrdered = (
   { useStatus, pauseOrigin, pausedBefore, endReason, endDate }: ShownGrant,
@@ -19,7 +19,7 @@ export const grantOrdered = (
 ): GrantFacts | undefined =>
   grantAfter({ useStatus, pauseOrigin, pausedBefore, endReason, endDate }, { type: order }, today)
 
-/** Whether the server's state of a permission after an order is the one that its lifecycle predicts. */
+/** Whether the server's state of a permission after an admin's action is the one that its lifecycle predicts. */
 export const isSameAsServer = (life: GrantFacts | undefined, shown: ShownGrant): boolean =>
   life !== undefined &&
   life.useStatus === shown.useStatus &&

@@ -41,7 +41,7 @@ describe('operationActors', () => {
 })
 
 describe('needs', () => {
-  it('names only the requested operations and refuses to run without an Api', async () => {
+  it('provides only the named operations, which refuse to run without an Api', async () => {
     const actors = needs('logIn', 'logOut')
     expect(Object.keys(actors)).toEqual(['logIn', 'logOut'])
     const actor = createActor(actors.logIn, { input: login })

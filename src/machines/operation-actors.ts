@@ -9,17 +9,21 @@ type Run = (args: {
   self: { _parent?: AnyActorRef }
 }) => Promise<unknown>
 type CallContext = { signal: AbortSignal; onProgress: (sentShare: number) => void }
-/** The share of a form with files that has been sent; an operation that takes one reports it to the machine that invoked it. */
+/**
+ * The share of a form with files that has been sent; an operation that takes such a form reports it to the machine
+ * that invoked it.
+ */
 export type ShareSent = { type: 'share.sent'; share: number }
 
-/** Declares the operations that a machine needs. It refuses each of them until an Api is provided. */
+/** Declares the operations that a machine needs. Each operation refuses to run until an Api is provided. */
 export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id> {
   return actors(ids, (id) => () => Promise.reject(new Error(`No Api provided for the actor "${id}".`)))
 }
 
 /**
- * Operations of the Api (by default all) as actors that take the operation's body and return its data. They
- * are connected by name: the actor `logIn` is the operation `logIn`. Leaving the busy state aborts the call.
+ * The operations of an Api (by default all) as actors that take the operation's body and return its data. Actors and
+ * operations are connected by name: the actor `logIn` is the operation `logIn`. Leaving the invoking state aborts the
+ * call.
  */
 export function operationActors(
   api: Api,
@@ -37,8 +41,8 @@ export function operationActors(
 const wired = new WeakMap<Api, WeakMap<AnyStateMachine, AnyStateMachine>>()
 
 /**
- * A machine with the operations of an Api, cached for both: XState builds the machine a second time for that, which would slow a
- * list with a flow in each row.
+ * A machine with the operations of an Api, cached for each pair: XState builds the machine a second time to provide
+ * operations, which would be slow for a list with a machine in each row.
  */
 export function withOperations<Machine extends AnyStateMachine>(machine: Machine, api: Api): Machine {
   const known = wired.get(api) ?? new WeakMap<AnyStateMachine, AnyStateMachine>()

@@ -43,14 +43,14 @@ describe('passingSeconds', () => {
     expect(passed).toEqual([60, 1])
   })
 
-  it('continues from where a clock that was set back is now', () => {
+  it('continues from the current time of a clock that was set back', () => {
     const { passed } = start()
     vi.setSystemTime(Date.now() - 3_600_000)
     vi.advanceTimersByTime(2_250)
     expect(passed).toEqual([1, 1])
   })
 
-  it('stops with its parent', () => {
+  it('stops when its parent stops', () => {
     const { passed, actor, clock } = start()
     actor.stop()
     clock.now.mockClear()
@@ -65,7 +65,7 @@ describe('countedDown', () => {
     [1, 1, 0],
     [3, 180, 0],
     [0, 1, 0],
-  ])('leaves of %i s after %i s: %i', (left, seconds, rest) => {
+  ])('with %i s left is after %i s: %i', (left, seconds, rest) => {
     expect(remainingAfter(left, { seconds })).toBe(rest)
   })
 })

@@ -2,9 +2,9 @@ import { fromCallback, type MachineContext, sendTo } from 'xstate'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 
-/** Whole seconds that passed since the last of these events, or since the count was started. */
+/** The whole seconds that have passed since the previous event of this type, or since the count was started. */
 export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
-/** Restarts the count: a countdown that begins within a second would otherwise end that much too early. */
+/** Restarts the count: otherwise a countdown that begins within a second would end a part of a second too early. */
 export type CountRestarted = { type: 'count.restarted' }
 
 const LOOK_EVERY_MS = 250

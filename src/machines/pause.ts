@@ -4,7 +4,7 @@ import { type Failure, isPause, secondsToWait } from './failures.ts'
 import { remainingAfter } from './passing-seconds.ts'
 
 type Pausing = {
-  /** Seconds until the next attempt is allowed; more than 0 only in `paused`. */
+  /** The seconds until the next attempt is allowed; greater than 0 only in the state `paused`. */
   pauseSecondsLeft: number
   problem: Problem | undefined
 }
@@ -31,7 +31,7 @@ export function pause<Context extends Pausing, Event extends { type: string }>()
   }
 }
 
-/** The state of a pause, and its target when the pause is over. It needs a running `passingSeconds`. */
+/** The state of a pause, with the target when the pause is over. The machine must run `passingSeconds`. */
 export const pausedUntil = <const Target extends string>(target: Target) =>
   ({
     always: { guard: 'isPauseOver', target, actions: 'forgetPause' },

@@ -14,7 +14,7 @@ type ShownRequest = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
 export const lifecycleOf = ({ approvalResult, closeReason, requestedAt }: AccessRequest): RequestLife =>
   requestAt({ approvalResult, closeReason, deadlineAt: null }, new Date(requestedAt))
 
-/** The lifecycle after an event; a closed event leaves it unchanged, and the server must refuse it too. */
+/** The lifecycle after an event; a refused event leaves it unchanged, and the server must refuse the event too. */
 export const lifecycleAfter = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
   snapshotAfter(life, event) ?? life
 
@@ -33,8 +33,8 @@ export const lifecycleOfNewRequest = (
 }
 
 /**
- * Whether the server's state is the one that the lifecycle predicts. An approved request may also be closed
- * as ineligible, which only the server knows.
+ * Whether the server's state is the one that the lifecycle predicts. An approved request may also be closed as
+ * ineligible, which only the server can determine.
  */
 export function isShownLife(life: RequestLife, shown: ShownRequest): boolean {
   const closing = closingOf(life)

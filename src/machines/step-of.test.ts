@@ -16,7 +16,7 @@ import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 type Flow = {
   machine: AnyStateMachine
   context?: object
-  /** States of another region than that of the steps. */
+  /** The name of a parallel region whose states have no steps. */
   aside?: string
   steps: readonly string[]
   /**
@@ -80,15 +80,15 @@ describe.each(flows.map((flow) => [flow.machine.id, flow] as const))('the steps 
     .filter((path) => !path.startsWith(`${aside}.`))
   const stepIn = (path: string) => stepOf(snapshotIn(flow, path) as never)
 
-  it('are all named by a state', () => {
+  it('are all assigned to a state', () => {
     expect(new Set(states.map(stepIn).filter((step) => step !== undefined))).toEqual(new Set(steps))
   })
 
-  it('are named by every state that a person sees', () => {
+  it('are assigned to every state that a person sees', () => {
     expect(states.filter((path) => stepIn(path) === undefined)).toEqual(without)
   })
 
-  it('are named once', () => {
+  it('are assigned only once per state', () => {
     const namedTwice = (path: string) =>
       Object.values(snapshotIn(flow, path).getMeta()).filter((meta) => meta !== undefined).length > 1
     expect(states.filter(namedTwice)).toEqual([])
@@ -119,11 +119,11 @@ describe('the counted steps of a visit', () => {
     expect(flowSteps[name]).toEqual(steps)
   })
 
-  it('is what the contract takes, and nothing else', () => {
+  it('are exactly the steps that the contract accepts', () => {
     expect(flowNames.flatMap(countedSteps)).toEqual(components.schemas.FlowStep.enum)
   })
 
-  it('is how each machine ends', () => {
+  it('end with the outcomes of each machine', () => {
     const ends = Object.fromEntries(
       flows
         .filter(({ machine }) => machine !== loginMachine)
@@ -153,7 +153,7 @@ describe('the company of a sign-up', () => {
   const savingState = (accountType: string) =>
     stepOf(snapshotIn({ ...flows[1]!, context: { progress: { accountType } } }, 'savingSignupBasic') as never)
 
-  it('is saved from the step it was typed at, which a person without one never sees', () => {
+  it('is saved from the step at which it was typed, which a person without a company never sees', () => {
     expect(savingState('BUSINESS')).toBe('basic')
     expect(savingState('INDIVIDUAL')).toBe('identity')
   })

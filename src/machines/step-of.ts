@@ -3,8 +3,8 @@ import type { Schema } from '#contract/operation.ts'
 type FlowOutcome = Schema<'FlowOutcome'>
 
 /**
- * The `meta` of a state: its step, or how the context decides it; and how the flow ends for a person who
- * reaches it.
+ * The `meta` of a state: its step, or a function that derives the step from the context; and the outcome of the flow
+ * if it ends in this state.
  */
 export type StepMeta<Step extends string, Context = unknown> = {
   step?: Step | ((context: Context) => Step)
@@ -18,8 +18,8 @@ export type SteppedSnapshot<Step extends string, Context> = {
 }
 
 /**
- * The current step of a machine, as its states name it; undefined in a state without a step: while it is unknown, and once the
- * flow is over. A state in which a call is made names the step that the call was made from.
+ * The current step of a machine, from the `meta` of its states; undefined in a state without a step: while the step
+ * is unknown, and once the flow is over. A state that makes a call has the step from which the call was made.
  */
 export function stepOf<Step extends string, Context>(
   snapshot: SteppedSnapshot<Step, Context>,
@@ -28,7 +28,7 @@ export function stepOf<Step extends string, Context>(
   return typeof step === 'function' ? step(snapshot.context) : step
 }
 
-/** How a machine has ended; undefined before. */
+/** The outcome with which a machine has ended; undefined before its end. */
 export const outcomeOf = <Step extends string, Context>(
   snapshot: SteppedSnapshot<Step, Context>,
 ): FlowOutcome | undefined => metaOf(snapshot)?.outcome

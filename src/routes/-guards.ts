@@ -31,8 +31,9 @@ export async function requirePassword(guarded: Guarded): Promise<void> {
 }
 
 /**
- * Passes, after the password check, members who may open a page of the admin area (decision 19); for anyone else the page does
- * not exist. A member who needs a second factor and has none is sent to register one, with the way back (decision 42).
+ * Allows members who may open a page of the admin area, after the password check (decision 19); for anyone else the
+ * page does not exist. Redirects a member who needs a second factor and has none to its registration, which returns
+ * here (decision 42).
  */
 export async function requireAdminPage(guarded: Guarded): Promise<void> {
   await requirePassword(guarded)
@@ -42,8 +43,8 @@ export async function requireAdminPage(guarded: Guarded): Promise<void> {
 }
 
 /**
- * Sends a member who handles other people's data without a second factor to register one, with the way back (decisions 42 and
- * 81).
+ * Redirects a member who handles other people's data without a second factor to its registration, which returns here
+ * (decisions 42 and 81).
  */
 export async function requireFactor({ context, location }: Guarded): Promise<void> {
   if (isFactorRequired(await settledSession(context)))
@@ -62,14 +63,14 @@ export async function requireLoginAndFactor(guarded: Guarded): Promise<void> {
   await requireFactor(guarded)
 }
 
-/** Sends members who are already logged in to their destination. */
+/** Redirects members who are already logged in to the page that they wanted to open. */
 export async function requireVisitor({ context, location }: Guarded): Promise<void> {
   const snapshot = await settledSession(context)
   const { returnTo } = location.search as { returnTo?: unknown }
   if (isLoggedIn(snapshot)) throw redirect({ href: safeReturnPath(returnTo) ?? '/my' })
 }
 
-/** Sends members past a page for visitors. */
+/** Redirects members from a page for visitors to the next page. */
 export const redirectMembers =
   (to: '/inquiry/counsel/reservation') =>
   async ({ context }: Guarded): Promise<void> => {
@@ -77,8 +78,8 @@ export const redirectMembers =
   }
 
 /**
- * For a guard that reads the tab's history, which the server does not know: the app renders such a page
- * itself.
+ * For a guard that reads the history of the tab, which the server does not know: the server does not render such a
+ * page, and the app does.
  */
 export function leaveToBrowser({ context }: Pick<Guarded, 'context'>): void {
   if (context.rendering) throw new Error('What a page shows here follows from the history of its tab.')

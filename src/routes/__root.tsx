@@ -43,7 +43,7 @@ function Root() {
       return loggedIn ? memberLayout : layout
     },
   })
-  // A restored page has the layout of visitors until it knows whose session it is.
+  // A page restored by the browser has the layout of visitors until the session is loaded.
   const personal = useMatches({
     select: (matches) => {
       const own = matches.findLast((match) => match.staticData.layout)?.staticData.memberLayout
@@ -61,7 +61,7 @@ function Root() {
   )
 }
 
-/** The shell that an unknown page of a member belongs to. */
+/** The layout of an address without a page, for a member. */
 const shellOf = (pathname: string, info: RolesOfMember | undefined): LayoutName =>
   /^\/admin(?:\/|$)/.test(pathname) && isAdminPathOpen('/admin', info) ? 'admin' : 'my'
 
@@ -74,7 +74,7 @@ function FatalError({ error }: { error: unknown }) {
   const router = useRouter()
   const { code, message } = Problem.from(error)
   const screen = <ErrorScreen key={router.state.location.href} code={code} message={message} />
-  // The layout itself may have failed.
+  // If the layout itself throws the error, the screen is rendered without it.
   return (
     <FailSafe fallback={screen}>
       <Layout name="error">{screen}</Layout>
@@ -85,7 +85,7 @@ function FatalError({ error }: { error: unknown }) {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout?: LayoutName
-    /** The layout for a logged-in member, where it differs. */
+    /** The layout for a logged-in member, if it differs from the one for visitors. */
     memberLayout?: LayoutName
     /**
      * The preview picture of the page for messengers, `public/card-….jpg`; by default that of the home page.

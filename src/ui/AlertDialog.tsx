@@ -9,11 +9,11 @@ export type AlertDialogProps = {
   header: string
   lines: string[]
   acceptLabel: string
-  /** Called by the button, or by Escape: there is only one way to close it. */
+  /** Called by the button and by Escape, which have the same effect. */
   onClose: () => void
 }
 
-/** A message with one button; the focus goes to it 100 ms after it opens. */
+/** A message with one button, which gets the focus 100 ms after the dialog opens. */
 export function AlertDialog({ open, header, lines, acceptLabel, onClose }: AlertDialogProps) {
   const accept = useRef<HTMLButtonElement>(null)
   useDelayedFocus(accept, open)

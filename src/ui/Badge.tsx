@@ -14,7 +14,7 @@ export type BadgeProps = {
 const Root = chakra('span', {
   base: {
     display: 'inline-flex',
-    // Text next to a badge is aligned with its text, not with the edge of its dot.
+    // Adjacent text is aligned with the text of the badge, not with the edge of its dot.
     alignItems: 'baseline',
     '& > :first-child': { alignSelf: 'center' },
     gap: '1',

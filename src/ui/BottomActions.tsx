@@ -34,7 +34,7 @@ const Bar = chakra(
   { defaultProps: { 'data-bottom-actions': '' } },
 )
 
-/** The buttons that end a form, placed last in it: at the bottom edge on phones, in the flow from 768 px. */
+/** The buttons at the end of a form: at the bottom edge of the window on phones, in the normal flow from 768 px. */
 export function BottomActions(props: HTMLChakraProps<'div'>) {
   const bar = useRef<HTMLDivElement>(null)
   useBottomEdge(bar)

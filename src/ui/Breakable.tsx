@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * A mail address that may break only after its @, or a link or file name that may break after its / and before its dots, so that
- * narrow places do not break it within a word; the dots of a date or a number do not break.
+ * Text that breaks only at sensible positions in narrow places: a mail address after its @, a link or a file name
+ * after a slash and before a dot. Dates and numbers do not break at their dots.
  */
 export function Breakable({ children }: { children: string }) {
   return children.split(children.includes('@') ? /(?<=@)/ : /(?<=\/)|(?=\.\D)/).map((part, index) => (

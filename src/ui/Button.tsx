@@ -7,7 +7,7 @@ export type ButtonProps = Omit<HTMLChakraProps<'button'>, 'asChild' | 'as'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   fullWidth?: boolean
-  /** Busy: keeps its width, its label and the focus, and ignores clicks. */
+  /** While loading, the button keeps its width, its label and the focus, and ignores clicks. */
   loading?: boolean
   startIcon?: ReactNode
   endIcon?: ReactNode

@@ -3,16 +3,16 @@ import { type ReactNode, useContext } from 'react'
 import { PhoneContext, useContentWidth } from './use-media-query.ts'
 
 type Props = {
-  /** Below 768 px; on a phone below 1024 px, since landscape phones are rarely wider. */
+  /** The content below 768 px; on phones below 1024 px, since phones in landscape are rarely wider than that. */
   narrow: () => ReactNode
-  /** The content from that width on. */
+  /** The content for wider windows. */
   wide: () => ReactNode
 }
 
 /**
- * Renders one of two variants by the width of the window. If the server does not know the width, the HTML has
- * both, and styles show one of them: the variant shown first stays in place, so that a click on it is not
- * lost. Phones get the narrow one. If there is only one, no style hides it, because paper is narrower than
+ * Renders one of two variants by the width of the window. If the server does not know the width, the HTML contains
+ * both variants, and styles hide one of them: the visible variant is not rendered again, so that a click on it is not
+ * lost. Phones get the narrow variant. A single variant is never hidden by styles, because the paper is narrower than
  * the window that is printed.
  */
 export function ByWidth({ narrow, wide }: Props) {

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<HTMLChakraProps<'input'>, 'type' | 'asChild' | 
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Another value, shown below. */
+  /** The value to compare with, shown below the checkbox. */
   compared?: Compared
   /** In the rows of a table that is used with a mouse: 32 px high. */
   dense?: boolean
@@ -27,14 +27,14 @@ const Box = chakra('input', {
     cursor: 'pointer',
     _checked: { bg: 'brand.solid', borderColor: 'brand.solid' },
     '&[aria-invalid=true]': { borderColor: 'danger.control' },
-    // The error is shown below.
+    // Leaves room for the error below the checkbox when it is scrolled into view.
     scrollMarginBottom: '16',
     '&:disabled': { bg: 'bg.muted', cursor: 'not-allowed' },
     _highContrast: { appearance: 'auto' },
   },
 })
 
-/** One yes or no. The whole row, at least 44 px high unless it is dense, is the target. */
+/** A checkbox. Its click target is the whole row, at least 44 px high unless `dense`. */
 export function Checkbox({ label, hint, error, compared, dense, id, ...input }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId

@@ -6,13 +6,13 @@ export type CodeFieldProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'
 > & {
   value: string
-  /** Called with digits only, however they were typed or pasted. */
+  /** Called with the digits only, however the code was typed or pasted. */
   onValueChange: (digits: string) => void
   /** The number of digits; by default 6. */
   length?: number
 }
 
-/** A one-time code in a single box, which phones can fill in. */
+/** A field for a one-time code, which phones can fill in automatically. */
 export function CodeField({ onValueChange, length = 6, ...field }: CodeFieldProps) {
   return (
     <TextField

@@ -15,11 +15,11 @@ export type ConfirmDialogProps = {
   tone?: 'solid' | 'danger'
   onAccept: () => void
   onReject: () => void
-  /** Closed by Escape: neither accepted nor rejected. */
+  /** Called when Escape closes the dialog, without an answer. */
   onClose: () => void
 }
 
-/** A question with two answers; the focus goes to the accepting one 100 ms after it opens. */
+/** A question with two answers; 100 ms after the dialog opens, the accepting button gets the focus. */
 export function ConfirmDialog({
   open,
   header,

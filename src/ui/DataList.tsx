@@ -16,12 +16,12 @@ export type DataListProps = {
   columns?: 1 | 2
 }
 
-// One style for all pairs: a styled element for each would be most of the cost of rendering them.
+// One style rule for all pairs: a styled element for each pair would be most of the rendering cost.
 const Pairs = chakra('dl', {
   base: {
     display: 'grid',
     columnGap: '10',
-    // A value with a word too long for the space next to its term is below it.
+    // A value with a word too long for the space next to its term is placed below the term.
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4', py: '2' },
     '& > [data-paper]': { display: 'none', _print: { display: 'flex' } },
     '& > div > dt': { color: 'fg.muted', flex: '0 0 30%', minWidth: '7rem' },

@@ -25,13 +25,13 @@ const renderHtml = (isPhone: boolean) =>
     </UiProvider>,
   )
 
-it.each([true, false])('has each value once, for a phone (%s) as well', (isPhone) => {
+it.each([true, false])('a table contains each value once in its HTML, for a phone: %s', (isPhone) => {
   const html = renderHtml(isPhone)
   for (const { name, amount } of rows)
     for (const value of [name, amount]) expect(html.split(`>${value}<`)).toHaveLength(2)
 })
 
-it('has the roles of a table, with cells of any display', () => {
+it('a table has ARIA roles, which do not depend on the `display` of its cells', () => {
   const html = renderHtml(true)
   const roles = (role: string) => html.split(`role="${role}"`).length - 1
   expect(
@@ -46,11 +46,11 @@ it('has the roles of a table, with cells of any display', () => {
   ])
 })
 
-it('marks the heads of columns that a card hides, so that the other heads stay above their cells', () => {
+it('a table marks the heads of columns that a card hides, so that the other heads stay aligned with their cells', () => {
   expect(renderHtml(true).match(/<t[hd][^>]*data-card="none"/g)).toHaveLength(3)
 })
 
-it('shows the header with a value of a card that needs it, and with no other', () => {
+it('a card shows the header next to a value only for columns that request it', () => {
   const html = renderToString(
     <UiProvider styles={createStyleRecord()} isPhone>
       <DataTable

@@ -12,13 +12,14 @@ type DataTableProps<Row> = {
   further?: { title: ReactNode; rows: readonly Row[] } | undefined
   /** A sum or a note: a table foot, or a last card. */
   footer?: readonly DataFooter[]
-  /** In a narrower frame the rows are cards; by default 40rem, for a list of a page. */
+  /** The width of the frame below which the rows are cards; by default 40rem, for a list that fills a page. */
   foldsBelow?: FoldWidth
 }
 
 /**
- * Rows as a table that becomes cards in a narrow frame, by styles alone: one markup, whose roles keep it a
- * table in both forms. A row whose name (`primary`, the first column) is a link is one link as a whole.
+ * A table whose rows become cards in a narrow frame. Only the styles differ: the markup is the same, and its roles
+ * make it a table in both forms. If the name of a row (`primary`, the first column) is a link, the whole row is
+ * clickable.
  */
 export function DataTable<Row>({
   caption,

@@ -17,7 +17,9 @@ import { useWiderThan } from './use-media-query.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Called when it should close, by Escape, Back, the mask or the cross; the owner decides. */
+  /**
+   * Called by Escape, Back, a click outside, and the close button; the parent decides whether to close the dialog.
+   */
   onClose: () => void
   title: string
   children?: ReactNode
@@ -31,18 +33,18 @@ export type DialogProps = {
   maximizable?: boolean
   width?: 'sm' | 'md' | 'lg'
   /**
-   * Labels of the buttons in the bar; without them the bar has none, and the footer has all buttons that
-   * close the dialog.
+   * The labels of the buttons in the title bar; without them the bar has no buttons, and the footer must contain a
+   * button that closes the dialog.
    */
   labels?: DialogLabels
-  /** Gets the focus when the dialog opens; by default the dialog itself. */
+  /** Returns the element that gets the focus when the dialog opens; by default the dialog itself. */
   initialFocus?: () => HTMLElement | null
-  /** Gets the focus when the dialog closes; by default the previously focused element. */
+  /** Returns the element that gets the focus when the dialog closes; by default the element that had it before. */
   finalFocus?: () => HTMLElement | null
 }
 
 const widths = { sm: '25rem', md: '35rem', lg: '50rem' }
-// Without it the library sometimes waits for the end of an animation that has already ended.
+// Otherwise the library sometimes waits for the end of an animation that has already ended.
 const gone = { animation: 'none' }
 const roomy = 'calc(100vw - {spacing.8})'
 const toastAreas = () => document.querySelector<HTMLElement>('[data-toast-area]')
@@ -74,7 +76,7 @@ export function Dialog({
   const { x, y } = drag.offset
   useBackCloses(open, () => closeOnEscape && onClose())
   useLayoutEffect(() => {
-    // Through the DOM, since the site's policy forbids style attributes.
+    // Set through the DOM, since the site's content security policy forbids style attributes.
     if (panel.current) panel.current.style.translate = x || y ? `${x}px ${y}px` : ''
   }, [x, y])
   const Body = describes ? DialogDescription : chakra.div

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Nothing yet: the bolt is open; nothing found; all done: the bolt is shut. */
+/**
+ * `nothing`: the list is empty, the bolt is open; `search`: nothing matches; `done`: everything is done, the bolt is
+ * shut.
+ */
 export type EmptyKind = 'nothing' | 'search' | 'done'
 
 const Drawing = chakra('svg', {
@@ -15,7 +18,7 @@ const Drawing = chakra('svg', {
   },
 })
 
-/** The bolt as a picture above the title of an empty list, which says what it shows. */
+/** The drawing of a bolt above the title of an empty list. Decorative, since the title has the same meaning. */
 export const EmptyArt = ({ of: kind }: { of: EmptyKind }) => (
   <Drawing viewBox="0 0 168 112" aria-hidden="true" focusable="false">
     <chakra.circle cx="84" cy="56" r="52" fill="bg.muted" />

@@ -5,7 +5,7 @@ import { EmptyArt, type EmptyKind } from './EmptyArt.tsx'
 export type EmptyStateProps = {
   title: string
   description?: ReactNode
-  /** The meaning of the picture; by default that there is nothing yet. */
+  /** The kind of the drawing; by default `nothing`. */
   art?: EmptyKind
   /** The next action, as a button or a link. */
   action?: ReactNode

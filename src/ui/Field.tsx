@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldError } from './FieldError.tsx'
 
-/** Returns another value, to compare with that of a control; `labelOf` names a value of a list. */
+/** Returns the value to compare with that of a control; `labelOf` returns the label of an option. */
 export type Compared = (labelOf?: (value: string) => ReactNode) => ReactNode
 
 export type FieldProps = {
@@ -14,7 +14,7 @@ export type FieldProps = {
   /** Shown after the label, for example "(선택)". */
   labelSuffix?: string
   labelHidden?: boolean
-  /** Another value, shown under the control. */
+  /** The value to compare with, shown under the control. */
   compared?: Compared
 }
 
@@ -25,11 +25,11 @@ const Label = chakra('label', {
 })
 const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mt: '-1', mb: '2' } })
 
-/** The property for a value that is compared, if there is one. */
+/** Returns the `compared` property if there is a value to compare with. */
 export const comparedTo = (compared: Compared | undefined): { compared?: Compared } =>
   compared ? { compared } : {}
 
-/** Another value under a control, in full; a long one scrolls. */
+/** The value to compare with, in full, under a control; a long value scrolls. */
 export function ComparedValue({ id, compared, labelOf }: ComparedProps) {
   if (!compared) return null
   return (
@@ -63,7 +63,10 @@ type FrameProps = FieldProps & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Browsers scroll only to the text cursor: the label and the error could stay behind a bar at the edge. */
+/**
+ * Browsers scroll only the text cursor into view, so the label and the error could remain behind a bar at the edge of
+ * the window.
+ */
 const scrollToWholeField = (field: HTMLElement) =>
   field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 

@@ -5,13 +5,14 @@ import { AttachmentIcon } from './icons.tsx'
 
 type Props = FieldProps & {
   accept: string
-  /** The words in the place for the file: what a press does, and that a file can be dropped. */
+  /** The texts inside the field: the action of a press, and the hint that a file can be dropped. */
   choose: string
   drop: string
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-// The browser's own field covers the place, unseen: presses, dropped files and keys work without a script.
+// The browser's invisible file field covers the whole area, so that clicks, dropped files and the keyboard work
+// without a script.
 const Place = chakra('div', {
   base: {
     position: 'relative',
@@ -35,7 +36,7 @@ const Place = chakra('div', {
   },
 })
 
-/** A place for one file, chosen or dropped, which shows its name. */
+/** A field for one file, which is chosen or dropped; shows the name of the file. */
 export function FileField({ accept, choose, drop, onChange, ...field }: Props) {
   const [name, setName] = useState<string>()
   return (

@@ -46,7 +46,7 @@ export function FilterChips<Key extends string>({
   useEffect(() => {
     const { current: list } = row
     const chip = list?.querySelector<HTMLElement>('[aria-current]')
-    // A row that was scrolled before hydration must not move under the finger.
+    // A row that the visitor scrolled before hydration must not be scrolled again.
     const isScrolled = isNew.current && list !== null && list.scrollLeft > 0
     isNew.current = false
     if (list && chip && !isScrolled)

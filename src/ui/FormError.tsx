@@ -4,7 +4,7 @@ import { IconButton } from './IconButton.tsx'
 import { Notice } from './Notice.tsx'
 
 export type FormErrorProps = {
-  /** What happened and what to do next; nothing is shown while it is empty. */
+  /** The error and the next step; nothing is rendered while it is empty. */
   children?: ReactNode
   title?: ReactNode
   closeLabel: string

@@ -2,9 +2,9 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 
 export type HeadingProps = Omit<HTMLChakraProps<'h2'>, 'as' | 'asChild'> & {
-  /** Its level in the outline of the page. */
+  /** The level of the heading in the outline of the page. */
   level: 1 | 2 | 3 | 4
-  /** Its visual size; by default that of its level. */
+  /** The visual size; by default that of the level. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   ref?: Ref<HTMLHeadingElement>
 }
@@ -24,7 +24,7 @@ const Root = chakra('h2', {
 const sizes = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const
 
 /**
- * A heading. Give the page's first one `tabIndex={-1}`, so that it can get the focus after a route change.
+ * A heading. The first heading of a page needs `tabIndex={-1}`, so that it can get the focus after a route change.
  */
 export function Heading({ level, size = sizes[level], ...props }: HeadingProps) {
   return <Root as={`h${level}`} size={size} {...props} />

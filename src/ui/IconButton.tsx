@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<
   HTMLChakraProps<'button'>,
   'asChild' | 'as' | 'aria-label' | 'children' | 'title' | keyof TooltipTrigger
 > & {
-  /** Its action, announced, and shown on hover and on keyboard focus. */
+  /** The accessible name of the button, which is also shown on hover and on keyboard focus. */
   label: string
   icon: ReactNode
   variant?: 'ghost' | 'outline'

@@ -4,7 +4,7 @@ import drawings from './tile-icons.svg?no-inline'
 /** `row` is next to a name in a row, `card` next to the heading of a page or a card. */
 export type TileSize = 'row' | 'card' | undefined
 
-/** A tile around the icon of a service or an app, whose name is next to it; `family` tints those of a kind alike. */
+/** A tile with the icon of a service or an app, next to its name; all tiles of one `family` have the same tint. */
 export const IconTile = chakra('span', {
   base: {
     display: 'inline-grid',
@@ -39,7 +39,7 @@ const Drawing = chakra('svg', {
     strokeWidth: '1.75',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-    // The brass line of a drawing, for the part that moves or guards.
+    // The colour of the brass line in a drawing, which is the part that moves or protects.
     '--bolt': '{colors.accent.solid}',
   },
 })

@@ -15,7 +15,7 @@ export type LoadingOverlayProps = {
 const above = '[role="dialog"], [role="alertdialog"], [data-toast-area]'
 const blockedEvents = ['keydown', 'beforeinput', 'click', 'submit'] as const
 
-// The browser's own shortcuts, such as reloading, still work.
+// Whether an event is a shortcut of the browser, such as reloading, which still works.
 const isShortcut = (event: Event) =>
   event instanceof KeyboardEvent &&
   (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key))

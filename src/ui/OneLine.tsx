@@ -17,8 +17,8 @@ const Line = chakra('span', {
 })
 
 /**
- * A single-line text in the table of a wide window, truncated if it is too long and shown in full on hover.
- * The name of a `person` takes less space, and wraps in narrower windows.
+ * A text on one line in the table of a wide window; if it is too long, it is truncated and shown in full on hover.
+ * With `person`, the name of a person takes less space, and wraps in narrower windows.
  */
 export const OneLine = ({ children, person }: { children: string; person?: true }) => (
   <Line title={children} person={person}>

@@ -19,12 +19,12 @@ const fieldWith = (autoComplete?: 'new-password') => {
   return /<input[^>]*>/.exec(html)![0]
 }
 
-it('a password is hidden, and password managers know which one is requested', () => {
+it('a password is hidden, and password managers are informed whether it is the current or a new one', () => {
   expect(fieldWith()).toMatch(/ type="password"/)
   expect(fieldWith()).toMatch(/ autoComplete="current-password"/i)
   expect(fieldWith('new-password')).toMatch(/ autoComplete="new-password"/i)
 })
 
-it('a password has no limit that would cut a long one or a pasted one', () => {
+it('a password field has no limit that would truncate a long or pasted password', () => {
   expect(fieldWith()).not.toMatch(/ (maxLength|pattern|readOnly|onpaste)=/i)
 })

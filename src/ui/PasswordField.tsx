@@ -27,7 +27,7 @@ export function PasswordField({
   const capsLockId = useId()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  // Autofill dispatches bare events without the method.
+  // Events dispatched by autofill are not real keyboard events, and lack this method.
   const look = (event: KeyboardEvent<HTMLInputElement>) =>
     setCapsLock(event.getModifierState?.('CapsLock') ?? false)
   return (

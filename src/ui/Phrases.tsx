@@ -6,7 +6,7 @@ type Props = {
   items: readonly (string | false | null | undefined)[]
 }
 
-// Each phrase has its dot before it, beyond the start of its line; the dot of the first one in a line is clipped.
+// Each phrase has a dot before it. The dot of the first phrase in a line is outside the line, and is clipped.
 const Line = chakra('span', { base: { display: 'block', overflowX: 'clip' } })
 const Inner = chakra('span', { base: { display: 'block', ms: '-0.75em' } })
 const Phrase = chakra('span', {

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 
 export type ProgressBarProps = {
-  /** The activity. */
+  /** The name of the activity. */
   label: string
   /** The completed share, from 0 to 1. */
   share: number
 }
 
-/** Progress as a bar; its context describes it in words as well. */
+/** A progress bar; the content around it must also describe the progress in words. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = Math.round(share * 100)
   return (

@@ -17,7 +17,7 @@ export type RadioCardsProps<Value extends string> = {
   legendHidden?: boolean
   hint?: ReactNode
   error?: ReactNode
-  /** Another choice, shown below. */
+  /** The option to compare with, shown below the choices. */
   compared?: Compared
   options: readonly RadioCard<Value>[]
   value: Value | null
@@ -87,7 +87,7 @@ const Dot = chakra('input', {
     _checked: { borderWidth: '7px', borderColor: 'brand.control' },
     _focusVisible: { outline: 'none' },
     _highContrast: { appearance: 'auto' },
-    // The question and the error are above.
+    // Leaves room for the question and the error above the cards when they are scrolled into view.
     scrollMarginTop: '24',
   },
 })

@@ -13,14 +13,14 @@ export type SelectProps = FieldProps &
     options: readonly SelectOption[]
     /** The option for "nothing chosen yet", with the empty value. */
     placeholder?: string
-    /** As wide as the longest option, not as its frame. */
+    /** Makes the select as wide as its longest option instead of its container. */
     fits?: boolean
     ref?: Ref<HTMLSelectElement>
   }
 
 const Control = chakra('select', inputRecipe)
 
-/** The browser's own list of choices, with label, hint and error. */
+/** The browser's select element, with label, hint and error. */
 export function Select({
   label,
   hint,

@@ -8,7 +8,7 @@ export type SkeletonProps = {
   count?: number
 }
 
-/** A placeholder for loading content; silent, because the loader announces it once. */
+/** A placeholder for loading content. It is not announced, because the loader announces the loading once. */
 export function Skeleton({ height, width = 'full', count = 1 }: SkeletonProps) {
   return (
     <chakra.div display="grid" gap="2" aria-hidden="true" data-skeleton="">

@@ -3,7 +3,10 @@ import { spinnerStroke } from './constants.ts'
 
 export type SpinnerProps = Omit<HTMLChakraProps<'svg'>, 'children'>
 
-/** A turning arc, decorative; its context names the awaited action. Its size is `boxSize`. */
+/**
+ * A spinner, hidden from screen readers; the content around it names the awaited action. Its size is set by
+ * `boxSize`.
+ */
 export function Spinner(props: SpinnerProps) {
   return (
     <chakra.svg

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CheckIcon } from './frame-icons.tsx'
 
 export type StepsProps = {
-  /** The name of the whole, for example of the form. */
+  /** The accessible name of the steps, for example the name of the form. */
   label: string
   steps: readonly { key: string; label: string }[]
   /** Index of the current step; the number of steps once all are done. */
@@ -23,7 +23,7 @@ const Name = chakra('li', {
 })
 
 const Bar = chakra('span', {
-  // Print and forced colours omit backgrounds, and with them the whole bar.
+  // Print and forced colours omit backgrounds, which would make the whole bar invisible.
   base: { height: '1', rounded: 'full', printColorAdjust: 'exact', _highContrast: { borderWidth: '1px' } },
   variants: {
     isReached: {
@@ -33,7 +33,7 @@ const Bar = chakra('span', {
   },
 })
 
-/** The progress of a wizard: a bar with the named steps, on phones only the current one. */
+/** The progress of a wizard: a bar with the names of the steps; on phones only the name of the current step. */
 export function Steps({ label, steps, current, progressText }: StepsProps) {
   const place = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'later')
   return (

@@ -7,7 +7,7 @@ type Props = {
   total: { term: string; value: string }
   /** Lines below the total that are not part of it. */
   after?: readonly SumLine[]
-  /** Sets the digits of the terms in equal widths. */
+  /** Gives all digits of the terms the same width. */
   numericTerms?: boolean
 }
 

@@ -7,29 +7,31 @@ export type TableProps = {
   /** The table's name, for screen readers. */
   caption: string
   /**
-   * `thead`, `tbody`, `tfoot`; cells with `data-numeric` are right-aligned with equal digits, and elements
-   * with `data-breaks` in them may break long words.
+   * `thead`, `tbody` and `tfoot`. Cells with `data-numeric` are right-aligned with digits of equal width. Elements
+   * with `data-breaks` inside a cell may break long words.
    */
   children: ReactNode
-  /** Beyond this height the body scrolls under the head. */
+  /** The maximum height of the body, which scrolls under the head. */
   maxHeight?: string
   dense?: boolean
-  /** In a narrower frame each row is a card; its cells have the attributes and roles of `DataTable`. */
+  /**
+   * The width of the frame below which each row is a card; the cells need the attributes and roles of `DataTable`.
+   */
   foldsBelow?: FoldWidth
   /** Cards list terms and values; each cell needs a `data-label`. */
   'data-pairs'?: '' | undefined
 }
 
 /**
- * A length in rem, so that larger text folds a table earlier: for a list of a page, or for a table in a part
- * of it.
+ * A width in rem, so that larger text turns a table into cards earlier: for a list that fills a page, or for a table
+ * in a part of a page.
  */
 export type FoldWidth = '44rem' | '40rem' | '30rem' | '20rem'
 
-// The focus ring around truncated text stays complete.
+// The focus ring around truncated text is not clipped.
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
 
-/** Hides the columns with this `leastRoom` in a narrower frame; the unit follows the text size. */
+/** Hides the columns with this `leastRoom` if the frame is narrower than that; the width depends on the text size. */
 const hideBelow = (room: string) => ({
   [`@container (width < ${room})`]: { [`& [data-least-room="${room}"]`]: { display: 'none' } },
 })
@@ -58,7 +60,7 @@ const Root = chakra('table', {
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
     },
-    // A head that sorts: the arrow is at the side of the text that the values do not begin at.
+    // In a head that sorts, the arrow is after the text, or before it if the values are right-aligned.
     '& thead th[aria-sort] > a': { color: 'fg', fontWeight: 'semibold' },
     '& thead th[aria-sort] > a > svg': { visibility: 'visible' },
     '& thead th[aria-sort=ascending] > a > svg': { transform: 'rotate(180deg)' },
@@ -71,8 +73,8 @@ const Root = chakra('table', {
       color: 'fg',
       fontWeight: 'semibold',
       textDecoration: 'none',
-      // The whole row is the link. In WebKit a row cannot contain it, so the first cell does, and the link is
-      // as wide as the frame.
+      // The link covers the whole row. In WebKit a row cannot be the containing block of the link, so the first cell
+      // is, and the link is as wide as the frame.
       _after: { content: '""', position: 'absolute', insetBlock: '0', left: '0', width: '100cqi' },
     },
     '& tbody tr:hover th :is(a, button[data-row-link])': { color: 'brand.fg' },
@@ -103,23 +105,23 @@ const Root = chakra('table', {
         '& :is(th, td)': { py: '1', px: '3', lineHeight: 'short' },
         '& tbody tr': { height: '10', '@media (pointer: coarse)': { height: 'touch' } },
         '& tbody label': { minHeight: '8', py: '1' },
-        // Twelve rows and more fit on the first screen of a wide window: one line each.
+        // One line for each row, so that at least twelve rows fit on the first screen of a wide window.
         xl: {
           '& [data-two-lines]': {
             display: 'inline-flex',
             maxWidth: 'full',
-            // A badge has the same middle as the text next to it.
+            // A badge is vertically centred with the text next to it.
             alignItems: 'center',
             columnGap: '2',
           },
           '& [data-two-lines] > span': { minWidth: '0', whiteSpace: 'nowrap', ...cutWhereTooLong },
-          // The second line of a value is truncated before the value.
+          // The second line of a value is truncated before the first one.
           '& [data-two-lines] > :last-child': { flexShrink: '9999' },
           '& td > [data-two-lines] > span': { maxWidth: '10rem' },
-          // The naming column takes the width that the other columns leave.
+          // The column with the names takes the width that the other columns leave.
           '& th:has(> [data-two-lines])': { width: 'full', minWidth: '14rem', maxWidth: '0' },
           '& th:has(> [data-two-lines]) ~ td': { whiteSpace: 'nowrap' },
-          // A mail address would still break at its marks.
+          // Without this, a mail address would still break at its `wbr` elements.
           '& th:has(> [data-two-lines]) ~ td > wbr': { display: 'none' },
           // A link is as wide as its visible text.
           '& [data-two-lines] > span > a': { display: 'block', ...cutWhereTooLong },
@@ -149,7 +151,7 @@ const Frame = chakra('div', {
   },
 })
 
-/** A real table. One that is too wide scrolls inside its own frame, which the keyboard can then reach. */
+/** A table element. If the table is too wide, it scrolls inside a frame that can be focused by the keyboard. */
 export function Table({ caption, children, maxHeight, dense = false, foldsBelow, ...marks }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const scrolls = useOverflowing(frame)

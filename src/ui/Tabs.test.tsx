@@ -4,7 +4,7 @@ import { createStyleRecord } from './style-cache.ts'
 import { Tabs } from './Tabs.tsx'
 import { UiProvider } from './UiProvider.tsx'
 
-it('the page comes with only the shown panel', () => {
+it('the server renders only the panel of the selected tab', () => {
   const html = renderToString(
     <UiProvider styles={createStyleRecord()}>
       <Tabs

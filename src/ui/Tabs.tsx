@@ -23,12 +23,15 @@ const Tab = chakra('button', {
   },
 })
 
-/** Parts of one object, one shown at a time. All are printed. Arrow keys move between the tabs. */
+/**
+ * Tabs with parts of one object, of which one is visible at a time; all are printed. The arrow keys move between the
+ * tabs.
+ */
 export function Tabs<Key extends string>({ label, tabs }: TabsProps<Key>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(tabs[0]!.key)
-  // Hidden panels are for print and the next click: the screen does not wait for them.
+  // Hidden panels are needed only for print and for the next click, so they are rendered after the screen.
   const isWhole = useDeferredValue(true, false)
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

@@ -38,7 +38,8 @@ export function TextField({
             <chakra.div
               position="absolute"
               insetY="0"
-              // A unit keeps the distance that the text has at the other end; a button fills the end.
+              // A unit has the same distance to the edge as the text at the other end; a button fills the end of the
+              // field.
               right={typeof rightSlot === 'string' ? '4' : '1'}
               display="flex"
               alignItems="center"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A link in running text. Pass the router's own link as the only child with `asChild`. */
+/** A link in running text. With `asChild`, the only child is the router's link. */
 export const TextLink = chakra('a', {
   base: {
     color: 'brand.fg',

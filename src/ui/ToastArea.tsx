@@ -38,7 +38,10 @@ const List = chakra('ol', {
   },
 })
 
-/** A stack of toasts. Both lists are in the page from the start, otherwise nothing would be announced. */
+/**
+ * A stack of toasts. Both live regions are in the page from the start: screen readers do not announce content of a
+ * region that is added with it.
+ */
 export function ToastArea({ label, closeLabel, group = toastDefaults.group, position }: ToastAreaProps) {
   const { alignItems, ...place } = toastPlaceOf(position)
   const all = useSyncExternalStore(toaster.subscribe, toaster.toasts, () => none)
@@ -47,8 +50,8 @@ export function ToastArea({ label, closeLabel, group = toastDefaults.group, posi
     toasts
       .filter((toast) => (toast.severity === 'danger') === urgent)
       .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />)
-  // aria-live on the section itself keeps an open dialog from hiding it; the lists inside decide how they are
-  // announced.
+  // With `aria-live` on the section, an open dialog does not hide the section from screen readers; the lists inside
+  // determine how toasts are announced.
   return (
     <BodyPortal>
       <chakra.section

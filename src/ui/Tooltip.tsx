@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState
 import { BodyPortal } from './BodyPortal.tsx'
 import { tooltipPosition } from './tooltip-position.ts'
 
-/** The events of a trigger; its own handlers may not replace them. */
+/** The event handlers of a trigger; they must not be replaced by the trigger's own handlers. */
 export type TooltipTrigger = {
   onPointerEnter: (event: PointerEvent<HTMLElement>) => void
   onPointerLeave: () => void
@@ -34,9 +34,8 @@ const Tip = chakra('div', {
 })
 
 /**
- * Shows the name of an element without text, on hover or on keyboard focus; Escape, a click and scrolling
- * hide it. It is only visual: the trigger, to which `children` gives its listeners, has the same name for
- * screen readers.
+ * Shows the accessible name of an element without text on hover or on keyboard focus. Escape, a click and scrolling
+ * hide it. The tooltip itself is hidden from screen readers; `children` receives the event handlers for the trigger.
  */
 export function Tooltip({
   text,

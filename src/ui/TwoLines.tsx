@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { isValidElement, type ReactNode } from 'react'
 
-// These are recipes, so that a dense table can put both in one line.
+// Recipes, so that a dense table can override them and show both values in one line.
 const Pair = chakra('span', { base: { display: 'block' } })
 const Line = chakra('span', { base: { display: 'block', textStyle: 'tabular' } })
 const Second = chakra(Line, {
@@ -22,7 +22,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   )
 }
 
-/** The text of an element, or of a link around one. */
+/** The text of a node, or of the link around it. */
 const textOf = (shown: ReactNode): string | undefined =>
   isValidElement<{ children?: ReactNode }>(shown)
     ? textOf(shown.props.children)

@@ -10,7 +10,7 @@ import { PhoneContext } from './use-media-query.ts'
 export type UiProviderProps = {
   /** The page's CSP nonce; every style element of this provider has it. */
   nonce?: string
-  /** Collects the styles instead, while rendering to HTML. */
+  /** Collects the styles instead of writing them to the page, for rendering to HTML. */
   styles?: StyleCache
   /** Whether the HTML is, or was, rendered for a phone. */
   isPhone?: boolean | undefined
@@ -18,7 +18,7 @@ export type UiProviderProps = {
 }
 
 const systemWithRecipes = rememberRecipes(system)
-// The styles of every page are in the document already: computing them again would block the page.
+// The document already contains the styles of every page: computing them again would block the page.
 const withoutGlobals: typeof system = {
   ...systemWithRecipes,
   _global: [],
@@ -27,7 +27,7 @@ const withoutGlobals: typeof system = {
 
 /** Provides the design system for all children, with styles that pass a strict CSP. */
 export function UiProvider({ nonce, styles, isPhone = false, children }: UiProviderProps) {
-  // Mounted here, so that the page follows the system and other tabs wherever the switch is.
+  // Called here, so that the page follows the system and other tabs even if it does not contain the switch.
   useColorMode()
   const [cache] = useState(() => styles ?? createStyleCache(nonce))
   const [value] = useState(() => (hasGlobalStyles() ? withoutGlobals : systemWithRecipes))

@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     WebkitUserSelect: 'none',
     overflow: 'hidden',
-    // When pressed it darkens at once, and fades over the ripple's time.
+    // The pressed button darkens at once, and then fades during the time of `ripple`.
     _after: {
       content: '""',
       position: 'absolute',
@@ -42,7 +42,7 @@ export const buttonRecipe = defineRecipe({
       minWidth: '0',
       overflowWrap: 'anywhere',
     },
-    // Hidden but present: the button keeps its width and its name.
+    // The label is invisible but still in the layout, so that the button keeps its width and its name.
     '&[aria-busy=true] > [data-label]': { opacity: '0' },
     _disabled: { cursor: 'not-allowed' },
     _loading: { cursor: 'progress' },

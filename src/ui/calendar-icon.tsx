@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// Apart from the other icons of the shell, which visitors do not load.
+// In a separate file from the shell's other icons, since visitors do not load it.
 export const CalendarIcon = icon(
   'CalendarIcon',
   <>

@@ -28,7 +28,7 @@ export function createColorMode(browser: ColorModeWindow) {
   const listeners = new Set<() => void>()
   const root = browser.document.documentElement
 
-  // Storage throws where a browser forbids it: the choice then lasts as long as the page.
+  // Storage throws if the browser forbids it: the choice is then valid until the page is closed.
   const readStoredMode = (): ColorMode => {
     try {
       const text = browser.localStorage.getItem(key)
@@ -42,7 +42,7 @@ export function createColorMode(browser: ColorModeWindow) {
     try {
       browser.localStorage.setItem(key, choice)
     } catch {
-      // Nothing to do: see stored().
+      // The choice is then valid until the page is closed, as in `readStoredMode`.
     }
   }
 
@@ -78,7 +78,7 @@ export function createColorMode(browser: ColorModeWindow) {
     if (isCleared()) keepChoice()
     else if (readStoredMode() !== mode) change(readStoredMode())
   })
-  // Print is white whatever the screen shows.
+  // Printed pages have the light theme.
   browser.addEventListener('beforeprint', () => applyTheme('light'))
   browser.addEventListener('afterprint', () => applyTheme())
   applyTheme()

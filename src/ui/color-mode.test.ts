@@ -56,7 +56,7 @@ describe('the colour mode', () => {
     expect(painted()).toEqual(['light', 'light'])
   })
 
-  it('stores a choice again where storage was cleared, and nothing where nothing was chosen', () => {
+  it('stores a choice again after the storage was cleared, and nothing without a choice', () => {
     const { browser, item } = browserWith()
     const store = createColorMode(browser)
     store.keep()
@@ -67,7 +67,7 @@ describe('the colour mode', () => {
     expect(item()).toBe('dark')
   })
 
-  it('keeps a choice against the system and stores it', () => {
+  it('keeps a stored choice when the system changes', () => {
     const { browser, painted, system, item } = browserWith({ dark: true })
     createColorMode(browser).set('light')
     expect(item()).toBe('light')
@@ -86,12 +86,12 @@ describe('the colour mode', () => {
     expect(painted()).toEqual(['dark', 'dark'])
   })
 
-  it('reads an unknown stored word as the system', () => {
+  it('treats an unknown stored value as the system’s theme', () => {
     const { browser } = browserWith({ stored: 'sepia' })
     expect(createColorMode(browser).mode()).toBe('system')
   })
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('is valid until the page is closed if the browser forbids storage', () => {
     const { browser, painted, hear } = browserWith({ forbidden: true })
     const mode = createColorMode(browser)
     mode.set('dark')
@@ -100,7 +100,7 @@ describe('the colour mode', () => {
     expect(painted()).toEqual(['dark', 'dark'])
   })
 
-  it('prints in light and comes back', () => {
+  it('changes to light for print and changes back afterwards', () => {
     const { browser, painted, hear } = browserWith({ stored: 'dark' })
     createColorMode(browser)
     hear('beforeprint')

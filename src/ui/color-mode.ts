@@ -15,7 +15,7 @@ export const colorModeKeeper = () => store().keep
 /** Sets the mode for this browser; every open tab follows. */
 export const setColorMode = (mode: ColorMode) => store().set(mode)
 
-/** The chosen mode and the way to change it. While rendering to HTML it is 'system'. */
+/** The chosen mode, and the function that changes it. While rendering to HTML the mode is 'system'. */
 export function useColorMode() {
   const mode = useSyncExternalStore(subscribe, read, readOnServer)
   return { mode, setMode: setColorMode }

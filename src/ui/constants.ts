@@ -1,4 +1,6 @@
-/** Times in milliseconds, SPEC section 9, and two of our own: `loading` is how long a wait is not shown. */
+/**
+ * Times in milliseconds, of SPEC section 9 except for two; `loading` is how long a wait may take before it is shown.
+ */
 export const durations = {
   toast: 3000,
   focus: 100,
@@ -20,7 +22,10 @@ export const layers = {
   skipLink: 1300,
 } as const
 
-/** A window without room for a fixed head and foot: a phone in landscape, or a wide window at 400 % (WCAG 1.4.10). */
+/**
+ * A window that is too low for a fixed head and foot: a phone in landscape, or a wide window at 400 % zoom (WCAG
+ * 1.4.10).
+ */
 export const LOW_WINDOW = '@media (max-height: 30rem)'
 
 /** Stroke width of the spinner in its 48-unit view box, SPEC section 9. */

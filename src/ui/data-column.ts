@@ -4,28 +4,33 @@ import type { ReactNode } from 'react'
 export type DataColumn<Row> = {
   key: string
   header: string
-  /** The head with what can be done there, in place of the bare text. */
+  /** The head with a control, such as a link that sorts, in place of the plain text. */
   head?: ReactNode
   cell: (row: Row) => ReactNode
   /** Money, counts and dates: right-aligned in the table, digits of equal width. */
   numeric?: boolean
-  /** The name of the row, in the first column: its heading in the table, the title of its card. Its link covers the row. */
+  /**
+   * Whether the column contains the name of the row. It must be the first column, and is the row's heading in the
+   * table and the title of its card. A link in it covers the row.
+   */
   primary?: boolean
   /**
    * Its place on a card of three lines: to the right of the title, in the line below, at the end of that line, at the
    * bottom as wide as the card, or hidden. If no column has one, the card lists all of them as terms and values.
    */
   card?: 'side' | 'line' | 'end' | 'foot' | 'none'
-  /** In the line of a card its header is in front of the value, which alone would not be understood. */
+  /** Whether the line of a card shows the header before the value, which would not be understood alone. */
   named?: true
   /**
-   * Only on cards: content that the table has elsewhere or no space for, such as large buttons and long
-   * texts.
+   * Whether the column exists only on cards: content that the table shows elsewhere or has no space for, such as
+   * large buttons and long texts.
    */
   onCardsOnly?: true
-  /** Omitted from a narrower table: the least important column goes first. */
+  /**
+   * The width of the frame below which the table omits the column; the least important column has the greatest width.
+   */
   leastRoom?: '48rem' | '56rem' | '70rem'
-  /** Takes the width that the other columns leave, and is truncated if that is too little. */
+  /** Whether the column takes the width that the other columns leave; its text is truncated if that is too little. */
   fills?: true
   sorted?: 'ascending' | 'descending'
 }

@@ -20,7 +20,7 @@ describe('clampOffset', () => {
 })
 
 describe('movedByKey', () => {
-  it('moves 16 px by an arrow key and not by another', () => {
+  it('moves 16 px by an arrow key, and ignores other keys', () => {
     expect(movedByKey({ x: 10, y: 10 }, 'ArrowLeft')).toEqual({ x: -6, y: 10 })
     expect(movedByKey({ x: 10, y: 10 }, 'ArrowDown')).toEqual({ x: 10, y: 26 })
     expect(movedByKey(centredOffset, 'Tab')).toBeUndefined()
@@ -28,7 +28,7 @@ describe('movedByKey', () => {
 })
 
 describe('nextStop', () => {
-  it('visits the centre and all four corners and returns', () => {
+  it('visits the centre and all four corners, and then the centre again', () => {
     const visited = [centredOffset]
     for (let press = 0; press < 5; press += 1)
       visited.push(clampOffset(nextStop(visited.at(-1)!), panel, viewport))

@@ -11,7 +11,10 @@ const clampWithin = (value: number, room: number) => {
   return Math.min(limit, Math.max(-limit, value))
 }
 
-/** Keeps a centred panel, moved by `offset` pixels, 8 px inside the window; one larger than it stays centred. */
+/**
+ * Limits the offset of a centred panel so that it stays 8 px inside the window; a panel larger than the window stays
+ * centred.
+ */
 export function clampOffset(offset: Offset, panel: Size, viewport: Size): Offset {
   return {
     x: clampWithin(offset.x, viewport.width - panel.width),

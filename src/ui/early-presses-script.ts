@@ -2,10 +2,11 @@
 const PATIENCE_MS = 20_000
 
 /**
- * A script for the head of index.html, inline like that of the colour theme: stores the last click on a
- * button and the last sent form on a page that the app has not hydrated yet. Forms that work without the app
- * are ignored. If the app fails to load, or is late, the page shows that (`#app-late` of index.html) and
- * offers a reload; the stored action remains. It also stores the field in which a syllable is being composed.
+ * A script for the head of index.html, inline like that of the colour theme. On a page that the app has not hydrated
+ * yet, it stores the last click on a button and the last submitted form, except for forms that work without the app.
+ * If the app fails to load, or is late, the page shows that (`#app-late` of index.html) and offers a reload; the
+ * stored action remains. It also stores the field with an unfinished input method composition, such as a Korean
+ * syllable.
  */
 export const earlyPressesScript = `(function(){var held=window.earlyPresses={};\
 function hold(e){var t=e.target,b=t.closest('button');\

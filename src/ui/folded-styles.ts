@@ -8,13 +8,13 @@ const stylesWhenNarrower = (room: string, styles: SystemStyleObject): SystemStyl
 export const cardFrame = (room: string): SystemStyleObject =>
   stylesWhenNarrower(room, { overflow: 'visible', rounded: '0', bg: 'transparent' })
 
-// More specific than the rules of a table, for all windows: larger text folds a table on wide windows as
-// well.
+// More specific than the rules of a table, in windows of any width: larger text turns a table into cards on wide
+// windows as well.
 const ALL = '&&&'
 
 /**
- * The rows of a table as cards, in a frame narrower than `room`: the name of the row with the value next to
- * it, a line of facts, and a foot (`card` of a column); or terms and values if no column has a place. Roles
+ * The rows of a table as cards, in a frame narrower than `room`. A card has the name of the row with a value next to
+ * it, a line of facts, and a foot (`card` of a column); or terms and values if no column has a position. ARIA roles
  * preserve the table for screen readers, so every cell stays in its column.
  */
 export const foldedTable = (room: string): SystemStyleObject =>
@@ -22,7 +22,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [ALL]: { display: 'block', position: 'relative', fontSize: 'md' },
     [`${ALL} thead`]: { srOnly: true },
     [`${ALL} thead th`]: { position: 'static' },
-    // Heads are only read aloud: a link in them would take the focus out of sight.
+    // The heads are hidden visually: a link in them would take the focus to an invisible element.
     [`${ALL} thead th > a`]: { display: 'none' },
     [`${ALL} thead [data-plain]`]: { display: 'inline' },
     [`${ALL} tbody tr:has([data-choice-box])`]: { ps: '11' },
@@ -40,7 +40,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
       borderWidth: '0',
       textAlign: 'start',
       lineHeight: 'short',
-      // Also overrides the styles of an element, which are outside the layer of recipes.
+      // `!important` also overrides the style props of an element, which are outside the cascade layer of recipes.
       '&, & *': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
     },
     [`${ALL} tbody tr`]: {
@@ -55,12 +55,12 @@ export const foldedTable = (room: string): SystemStyleObject =>
       rounded: 'lg',
       bg: 'bg.panel',
       _hover: { bg: 'bg.hover' },
-      // Ends the line of the name.
+      // A line break after the name and the value next to it.
       _after: { content: '""', order: '2', flex: '0 0 100%' },
     },
     [`${ALL} tbody tr[data-title]`]: { px: '0', pb: '0', bg: 'transparent' },
     [`${ALL} tbody tr[data-title] > th`]: { p: '0' },
-    // Within a sheet they are rows of that sheet.
+    // On a sheet, cards look like rows of that sheet.
     [`${ALL}:is([data-sheet] *) tbody`]: { gap: '0' },
     [`${ALL}:is([data-sheet] *) tbody tr`]: {
       px: '0',
@@ -76,7 +76,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     },
     // A name in a line of facts is as wide as its text.
     [`${ALL} tbody td > [title]`]: { minWidth: '0 !important' },
-    // The checkbox leaves less room: a long name stays on one line.
+    // The checkbox leaves less room, so a long name is truncated to one line.
     [`${ALL} tbody tr:has([data-choice-box]) td > [title]`]: {
       display: 'block',
       overflow: 'hidden',
@@ -108,7 +108,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [`${ALL} [data-card=none]`]: { display: 'none' },
     [`${ALL} [data-two-lines]`]: { display: 'inline', '& > span': { display: 'inline' } },
     [`${ALL} [data-two-lines] > span:not(:last-child, :has(+ :empty))`]: { me: '1' },
-    // Three lines are enough: the second values are on the object's own page.
+    // A card has only three lines, so second values are hidden; the page of the object shows them.
     [`${ALL}:not([data-pairs]) :is(tbody th, td[data-numeric]) > [data-two-lines] > :first-child:not(:empty) + *`]:
       {
         display: 'none',
@@ -119,9 +119,9 @@ export const foldedTable = (room: string): SystemStyleObject =>
       truncate: true,
       '& *': { whiteSpace: 'nowrap !important' },
     },
-    // The ring of a focused link is inside the truncated area.
+    // The padding makes room for the focus ring of a link inside the truncated box.
     [`${ALL}:not([data-pairs]) tbody th:is(:not(:has(label)), :has(> [data-choice-box]))`]: {
-      // In less space a name may be long: it is not truncated, since a focused link would end out of view.
+      // In a narrower frame a long name is not truncated, since the end of a focused link would be invisible.
       '@container (width >= 19rem)': { lineClamp: '2', p: '1', m: '-1' },
     },
     [`${ALL} tfoot`]: { mt: '2', px: '4', py: '3', rounded: 'lg', bg: 'bg.panel', gap: '1' },

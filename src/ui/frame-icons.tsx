@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// The icons of every page's frame and of the first page: loaded before they can be used.
+// The icons of the frame around every page and of the first page; they load with the frame.
 export const CheckIcon = icon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const CloseIcon = icon('CloseIcon', <path d="M6 6l12 12M18 6 6 18" />)
 export const InfoIcon = icon(

@@ -4,9 +4,9 @@ const TOGETHER_MS = 400
 const TOGETHER_PX = 24
 
 /**
- * Ignores the second click of a double click. A dialog closes with the first, and the second would hit the
- * element behind it. Takes the first click; key presses have no position and are not ignored. Clicks
- * elsewhere and later ones are intended.
+ * Ignores the second click of a double click: the first click may close a dialog, and the second one would hit the
+ * element behind the dialog. Takes the event of the first click. Key presses, which have no position, later clicks
+ * and clicks elsewhere are not ignored.
  */
 export function ignoreSecondPress({ clientX, clientY, detail }: Press): void {
   if (detail === 0) return

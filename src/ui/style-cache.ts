@@ -3,14 +3,15 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 /** The styles that components have requested, and the element they are written to. */
 export type StyleCache = EmotionCache
 
-// The name of our styles. They are written without prefixes (no plugin): the supported browsers need none.
+// The key of our styles. Styles are written without vendor prefixes (no plugin), since the supported browsers need
+// none.
 const KEY = 'ui'
 const GLOBAL_STYLES = 'data-global-styles'
 const STYLES = 'data-styles'
 
 /**
- * A cache that writes into the page, and does not move the page's own styles: moving an element, as this
- * library's own markers do, recomputes every style of the page.
+ * A cache that writes styles into the page. It does not move style elements that are already in the page, as the
+ * library does for elements with its own markers: moving an element makes the browser recompute all styles.
  */
 export function createStyleCache(nonce?: string): StyleCache {
   const cache = createCache({ key: KEY, stylisPlugins: [], ...(nonce ? { nonce } : {}) })
@@ -30,7 +31,7 @@ export function createStyleRecord(): StyleCache {
   return cache
 }
 
-/** The rules of a record for every page, as a style element; `nonce` is inserted unchanged. */
+/** The recorded rules that apply to every page, as a style element; `nonce` is inserted unchanged. */
 export function globalStyleElement(record: StyleCache, nonce: string): string {
   return `<style ${GLOBAL_STYLES} nonce="${nonce}">${rulesOf(record)
     .filter(({ isGlobal }) => isGlobal)
@@ -38,7 +39,7 @@ export function globalStyleElement(record: StyleCache, nonce: string): string {
     .join('')}</style>`
 }
 
-/** The rules that the components of a record requested, as a style element. */
+/** The recorded rules that components requested, as a style element. */
 export function styleElement(record: StyleCache, nonce: string): string {
   const rules = rulesOf(record).filter(({ isGlobal }) => !isGlobal)
   return `<style ${STYLES}="${rules.map(({ name }) => name).join(' ')}" nonce="${nonce}">${rules.map(({ css }) => css).join('')}</style>`

@@ -29,7 +29,7 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
-  it('closes what was done before, but no error and nothing with a button', () => {
+  it('closes messages about earlier actions, but no error and no toast with a button', () => {
     const { store, messages } = storeWithClock()
     store.show({ message: '저장했습니다.', severity: 'success' })
     store.show({ message: '연결이 끊어졌습니다.', severity: 'danger' })
@@ -48,7 +48,7 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
-  it('keeps the buttons of two equal toasts', () => {
+  it('shows two equal toasts with buttons separately', () => {
     const { store } = storeWithClock()
     const pressed: string[] = []
     for (const name of ['first', 'second'])
@@ -71,7 +71,7 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
-  it('shows one sentence once and restarts its time', () => {
+  it('shows an equal sentence only once and restarts its time', () => {
     const { store, pass, messages } = storeWithClock()
     const first = store.show({ message: '복사했습니다.' })
     pass(2000)
@@ -80,14 +80,14 @@ describe('the toast store', () => {
     expect(messages()).toEqual(['복사했습니다.'])
   })
 
-  it('removes the oldest passing toast when a fourth is shown, never a danger', () => {
+  it('removes the oldest toast with a time limit when a fourth one is shown, never a danger toast', () => {
     const { store, messages } = storeWithClock()
     store.show({ message: '위험', severity: 'danger' })
     for (const message of ['하나', '둘', '셋', '넷']) store.show({ message })
     expect(messages()).toEqual(['위험', '둘', '셋', '넷'])
   })
 
-  it('notifies its listeners of every change, and returns the same list otherwise', () => {
+  it('notifies its listeners of every change, and returns the same list while nothing changes', () => {
     const { store } = storeWithClock()
     let notified = 0
     const leave = store.subscribe(() => (notified += 1))

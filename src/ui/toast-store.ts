@@ -2,7 +2,7 @@ import { durations, toastDefaults } from './constants.ts'
 
 export type ToastSeverity = 'secondary' | 'success' | 'warning' | 'danger'
 
-/** A button of a toast; it closes the toast. */
+/** The button of a toast; a press also closes the toast. */
 type ToastAction = { label: string; run: () => void }
 
 export type Toast = {
@@ -18,7 +18,7 @@ export type ToastOrder = {
   message: string
   /** By default 'secondary'; 'danger' stays until it is closed. */
   severity?: ToastSeverity
-  /** Milliseconds until it disappears automatically; null for never. */
+  /** Milliseconds until the toast disappears automatically; null for never. */
   life?: number | null
   group?: string
   action?: ToastAction
@@ -36,8 +36,8 @@ const browserTimer: Timer = {
 const maxAtOnce = 3
 
 /**
- * A list of toasts with their remaining times. The same sentence twice, without a button, is one toast that
- * restarts its time.
+ * A list of toasts with their remaining times. A toast without a button that equals a visible one only restarts the
+ * time of that one.
  */
 export function createToastStore(timer: Timer = browserTimer) {
   let toasts: readonly Toast[] = []
@@ -91,7 +91,7 @@ export function createToastStore(timer: Timer = browserTimer) {
       return id
     },
     close,
-    /** Closes the messages of a group about what was done before: those without a button, except errors. */
+    /** Closes the messages of a group about earlier actions: toasts without a button, except for errors. */
     closeDone(group: string) {
       for (const toast of toasts)
         if (toast.group === group && toast.life !== null && !toast.action) close(toast.id)

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The maximum share of the window's height for a bar at its edge. */
+/** The maximum share of the window's height that a bar at the bottom edge may take. */
 const MAX_SHARE = 0.4
 
 /**
- * Publishes the height of a bar that stays at the bottom edge (`--actions`), so that a focused element is
- * scrolled clear of it (WCAG 2.4.11). A bar that takes too much of a window, as with large text, is put into
- * the flow by `data-in-flow`.
+ * Publishes the height of a bar at the bottom edge (`--actions`), so that a focused element is scrolled above it
+ * (WCAG 2.4.11). A bar that takes too much of the window, as with large text, is moved into the normal flow by
+ * `data-in-flow`.
  */
 export function useBottomEdge(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ const clampToWindow = (panel: HTMLElement | null, offset: Offset) => {
 }
 
 /**
- * Moves the panel by its bar (pointer) or its handle (arrow keys; a click moves it to the next corner),
- * inside the window.
+ * Moves the panel inside the window: by dragging its bar, by arrow keys on its handle, or by a click on the handle,
+ * which moves the panel to the next corner.
  */
 export function useDialogDrag(panel: RefObject<HTMLElement | null>, enabled: boolean) {
   const [offset, setOffset] = useState(centredOffset)

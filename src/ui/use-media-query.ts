@@ -25,8 +25,8 @@ export function useKnownWidth(breakpoint: Breakpoint): boolean | undefined {
 }
 
 /**
- * Like `useKnownWidth`, for the content that fits into the window: larger text makes it narrower, even if
- * only the root's is larger, which media queries ignore.
+ * Like `useKnownWidth`, but relative to the text size: with larger text less content fits, even if only the root's
+ * font size is larger, which media queries ignore.
  */
 export function useContentWidth(breakpoint: Breakpoint): boolean | undefined {
   const isPhone = useContext(PhoneContext)
@@ -44,5 +44,7 @@ const subscribeToResize = (changed: () => void) => {
   return () => observer.disconnect()
 }
 
-/** True while the window is at least as wide as the breakpoint; while rendering to HTML, phones come first. */
+/**
+ * Whether the window is at least as wide as the breakpoint; false while rendering to HTML, since phones come first.
+ */
 export const useWiderThan = (breakpoint: Breakpoint): boolean => useKnownWidth(breakpoint) ?? false

@@ -6,11 +6,14 @@ import { actsOf } from './acts.ts'
 import { beginActs, endActs, LOADING_MS } from './begin.ts'
 
 const FOLDER = 'tests/acts/pages'
-/** The page with the most acts on a busy machine. A test that is cut off would act on the pages of the next ones. */
+/**
+ * Time for the page with the most actions on a busy machine. A test that times out would go on acting on the pages of
+ * later tests.
+ */
 const LONGEST_MS = 300_000
 /**
- * `OUTLINES=write` writes the current behaviour of the pages into the files, to be read as a difference
- * and committed.
+ * `OUTLINES=write` writes the current behaviour of the pages into the recorded files; the changes are reviewed as a
+ * diff and committed.
  */
 const isWriting = process.env['OUTLINES'] === 'write'
 
@@ -18,7 +21,7 @@ beforeAll(beginActs, LOADING_MS)
 afterAll(endActs)
 
 it.each(chosenPages())(
-  'everything in %s does what it did',
+  'every control and form of %s has the recorded effect',
   async (href) => {
     const { lines, wrong } = await actsOf(href, readerOf(href))
     const path = `${FOLDER}/${fileOf(href)}`
@@ -34,5 +37,5 @@ it.each(chosenPages())(
   LONGEST_MS,
 )
 
-it('no page is without its file, and no file without its page', () =>
+it('every page has a file of recorded effects, and every such file a page', () =>
   expect(readdirSync(FOLDER).toSorted()).toEqual(pages().map(fileOf).toSorted()))

@@ -21,33 +21,33 @@ import { takeLeftovers } from './leftovers.ts'
 import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
 
 /**
- * One thing that a person does: presses a control, or fills or leaves a form, by its words. A page is left by a link, a dialog by
- * Escape, and then opened again.
+ * One action of a person, which names its control or form by the visible words. A page is left by a link; a dialog is
+ * left by Escape and opened again.
  */
 type Step = { do: 'press' | 'fill and send' | 'type and leave'; at: string }
-/** The faults that no page may have. */
+/** A fault that fails the test of a page, in words. */
 type PageFault = string
 
 const MAX_STEPS = 2
 const MAX_ACTS = 40
-/** The same for the page with the most forms. */
+/** The limit for the page with the most forms. */
 const MAX_ACTS_OF_APP = 92
-/** If more lines of a page were removed, the whole other page is shown. */
+/** If more lines than this disappear, the action has replaced the page, and the removed lines are not listed. */
 const MAX_GONE = 20
 const LATER_MS = 15 * SECOND_MS
-/** The pages on which the frame is tested: one for each reader. */
+/** The pages on which the controls of the frame (header and menus) are tested: one page for each reader. */
 const WHOLE = ['/notice', '/my', '/admin']
 /** Behaviour that all lists share is tested in one of them. */
 const SHARED = /^(?:press button (?:단축키|필터 더 보기)|(?:fill and send|type and leave) button 검색하기)/
 const WITH_SHARED = '/admin/audit'
-/** Flows over several addresses, which begin at their first. */
+/** Flows with several addresses. The actions of all their steps are recorded at the first address. */
 const FLOWS =
   /^\/(?:auth\/(?:signup|login|reset)|my\/member\/withdraw|my\/subscription\/cancel|inquiry\/(?:write|counsel)|my\/mfa)/
 
 const DAY = /\d+월 \d+일 .요일(?:, 오늘)?/
 
-/** Closing a dialog with typed text asks first. */
-const STAYS = '  opened again, it has the text'
+/** The recorded line if a dialog still contains the typed text after it is closed and opened again. */
+const TEXT_REMAINS = '  opened again, it has the text'
 
 type State = { lines: string[]; focus: string; address: string }
 
@@ -63,7 +63,7 @@ const stateOf = ({ router }: OpenPage): State => ({
   address: router.state.location.href,
 })
 
-/** Ids that the browser made are the same each time. */
+/** Calls in words. The tests fix the random bytes, so ids that the app creates are the same in each run. */
 const describeCalls = (calls: ReturnType<OpenPage['takeAsked']>) =>
   calls.map(({ id, input }) => `  ${id} ${JSON.stringify(input, textOfFile) ?? ''}`.slice(0, 300).trimEnd())
 const textOfFile = (_: string, value: unknown) =>
@@ -73,13 +73,13 @@ function changesOf(before: State, after: State): string[] {
   return [
     ...(after.address === before.address ? [] : [`  leads to ${after.address}`]),
     ...(after.focus === before.focus ? [] : [`  focus on ${after.focus}`]),
-    // Another page has an outline of its own.
+    // The contents of another page are recorded by the test of its outline.
     ...(pathOf(after.address) === pathOf(before.address)
       ? withoutRemovedPages(differenceOf(before.lines, after.lines))
       : []),
   ]
 }
-/** The removed lines of a page that was replaced are in its outline. */
+/** Omits the removed lines if the page was replaced: they are in the outline of that page. */
 function withoutRemovedPages(difference: readonly string[]): string[] {
   const isGone = (line: string) => line.startsWith('-')
   const isReplaced = difference.filter(isGone).length > MAX_GONE
@@ -92,8 +92,8 @@ const pathOf = (address: string) => address.replace(/[?#].*/, '')
 const isInDialog = (form: HTMLFormElement) => form.closest('[role=dialog]') !== null
 
 /**
- * Closes a dialog with typed text by Escape, and opens it again by the step before. Returns in a line the
- * text that is left; an empty text if the form is not in a dialog.
+ * Closes a dialog with typed text by Escape, and opens it again by repeating the previous step. Returns a line with
+ * the text that the dialog still contains; an empty string if the form is not in a dialog.
  */
 async function leaveDialog(
   page: OpenPage,
@@ -110,10 +110,10 @@ async function leaveDialog(
   if (currentForm()) return ['  Escape does not close it']
   await act(page, isWhole, opener)
   await page.settle()
-  return [textFieldOf(currentForm())?.value === typed ? STAYS : '  opened again, it is empty']
+  return [textFieldOf(currentForm())?.value === typed ? TEXT_REMAINS : '  opened again, it is empty']
 }
 
-/** Performs a step, `last` before the final click; returns a function that clicks once more. */
+/** Performs a step, and calls `last` just before its final click. Returns a function that clicks once more. */
 async function act(
   page: OpenPage,
   isWhole: boolean,
@@ -153,7 +153,7 @@ async function act(
 const firstMistake = () =>
   document.querySelector<HTMLElement>('form :is([aria-invalid=true], [data-invalid])')
 
-/** A form that shows mistakes after it was sent has the focus on the first of them. */
+/** Returns a fault if a form shows errors after submission and the focus is not on the first of them. */
 function focusFaults(): PageFault[] {
   const first = firstMistake()
   const focused = document.activeElement
@@ -173,7 +173,7 @@ function changedProblemOf(ids: readonly string[]): Answer | undefined {
   return { problem: { code, message: msg, data: {} } }
 }
 
-/** The effect of every control of a page, in lines, and the faults among them. */
+/** The recorded lines about the effect of every control of a page, and the faults among them. */
 export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: PageFault[] }> {
   const isWhole = WHOLE.includes(href)
   const maxActs = href.startsWith('/admin/apps/detail') ? MAX_ACTS_OF_APP : MAX_ACTS
@@ -197,7 +197,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
       }),
     ]
     for (const step of more) {
-      // One day of a calendar is as good as another.
+      // All days of a calendar behave alike, so they share one entry.
       const name = `${step.do} ${path.at(-1)?.at.startsWith(OPENS_CALENDAR) ? step.at.replace(DAY, 'day') : step.at}`
       if (known.has(name) || (SHARED.test(name) && href !== WITH_SHARED)) continue
       known.add(name)
@@ -205,8 +205,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     }
   }
   findMore([])
-  // A page of a member that is restored from the history of the browser is not shown before the session is
-  // known.
+  // A member's page that the browser restores from its history is hidden until the session is known.
   first.hold()
   first.session.send({ type: 'page.restored' })
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -272,8 +271,8 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   }
 
   /**
-   * The end of a path if the server refuses its last step: since the object has changed meanwhile where the contract has a
-   * problem for it, otherwise since it fails.
+   * The recorded lines if the server refuses the last step of a path: with the contract's problem for a changed
+   * object, or with a server failure if the contract has none.
    */
   async function refused(path: readonly Step[]): Promise<string[]> {
     const { page, before } = await actAt(href, reader, path)

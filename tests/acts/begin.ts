@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path'
 import { vi } from 'vitest'
 import { followListeners } from './leftovers.ts'
 
-/** The time in which a busy machine loads the app, in milliseconds. */
+/** The time limit for loading the app on a busy machine, in milliseconds. */
 export const LOADING_MS = 120_000
 
-/** The modules of the app that are loaded when a page needs them, without those of its start. */
+/** The modules that the app imports dynamically, except those of its start. */
 const partsLoadedLater = (): string[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.|^(?:app|routes)\//.test(file))
@@ -16,10 +16,14 @@ const partsLoadedLater = (): string[] =>
       ),
     )
 
-/** Loads the app, and stops the time, random bytes and the console of the tests of a file. Takes at most `LOADING_MS`. */
+/**
+ * Loads the app, and replaces the clock, random bytes and the console in the tests of a file. Takes at most
+ * `LOADING_MS`.
+ */
 export async function beginActs(): Promise<void> {
   followListeners()
-  // Loaded beforehand, so that no act depends on how fast the machine reads a module.
+  // Dynamically imported modules are loaded first, so that no recorded effect depends on how fast the machine reads a
+  // module.
   for (const path of partsLoadedLater()) await import(/* @vite-ignore */ path)
   vi.useFakeTimers({
     now: new Date('2026-11-23T09:00:00+09:00'),
@@ -33,9 +37,9 @@ export async function beginActs(): Promise<void> {
       'cancelAnimationFrame',
     ],
   })
-  // Ids that the app makes are the same each time.
+  // Makes the ids that the app creates the same in each run.
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
-  // The app reports parts that fail to load; the answers here are made to fail.
+  // The tests make some answers fail, which the app reports on the console.
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
 }
 

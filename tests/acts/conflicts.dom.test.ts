@@ -10,12 +10,15 @@ import { openPage } from './open-page.tsx'
 
 beforeAll(async () => {
   await beginActs()
-  // The first question waits for its code.
+  // Loads the code of dialogs, which the first question would otherwise wait for.
   await warmUp()
 }, LOADING_MS)
 afterAll(endActs)
 
-/** The form of a row; the only form of a dialog, whose button may name what was typed. */
+/**
+ * The form of a row. In a dialog it is the only form: its button may contain typed text, so it cannot be found by
+ * name.
+ */
 function formOf({ form }: FormRow): HTMLFormElement | undefined {
   const forms = formsIn(placesToAct(false))
   return forms.find((one) => describeForm(one) === form) ?? (openDialog() ? forms[0] : undefined)
@@ -29,7 +32,7 @@ function fieldOf(row: FormRow, label: string): HTMLInputElement | undefined {
 const typedIn = (row: FormRow) =>
   Object.fromEntries(Object.keys(row.types).map((label) => [label, fieldOf(row, label)?.value]))
 
-/** Presses the button that sends the form, and accepts its question if there is one. */
+/** Presses the submit button of the form, and confirms the question that follows, if any. */
 async function send(row: FormRow, settle: () => Promise<void>): Promise<void> {
   const form = formOf(row)!
   const button =
@@ -108,12 +111,12 @@ describe('what was typed into a form stays after another person saved first', ()
     page.hold()
     await send(row, page.settle)
     const again = page.takeAsked().find(({ id }) => id === row.operation)
-    // The second press sends the same for the newer version.
+    // The second submission sends the same values with the newer version.
     expect(again?.input).toMatchObject(nextVersion(versionOf(sent!.input)) as object)
     page.release()
   })
 
-  it('is shown with the values of a colleague, who is named, and can be replaced by them', async () => {
+  it('shows the values and the name of the colleague, and can overwrite them with the typed values', async () => {
     const [row] = formRows
     let isLater = false
     const page = await openPage(row!.page, 'staff', (id, data) => {
@@ -145,7 +148,7 @@ describe('what was typed into a form stays after another person saved first', ()
       return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
     }
     expect(described(retries)).toContain('저장된 값: 1, 5')
-    // Only the colleague changed this one, so the form has the new value.
+    // Only the colleague changed this field, so the form shows the new value.
     expect(fieldOf(row!, '청구서 메일을')!.checked).toBe(true)
     expect(described('청구서 메일을')).toContain('다른 사람이 바꾼 값입니다.')
     expect(described(due)).not.toContain('저장된 값')
@@ -156,7 +159,7 @@ describe('what was typed into a form stays after another person saved first', ()
     expect(notices()).toEqual([])
   })
 
-  it('is tested for every operation that a changed object refuses, or has a reason', () => {
+  it('every operation that is refused for a changed object has a row, or a reason why it has none', () => {
     const rows = formRows.map(({ operation }) => operation)
     const known = [...rows, ...Object.keys(formsElsewhere)]
     expect(known.toSorted()).toEqual(versionedOperations.toSorted())

@@ -2,20 +2,22 @@ import type { OperationId } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { operations } from '../contract/contract-file.ts'
 
-/** A form with a version: where it is, how it is opened, and what is typed into it, by the labels of its fields. */
+/**
+ * A form that sends a version: its page, how the form is opened, and the values to type, by the labels of the fields.
+ */
 export type FormRow = {
   operation: OperationId
   problem: ProblemName
-  /** Its address; `ID` is the id of every page. */
+  /** The address of the page; `ID` is replaced by the id that all test pages use. */
   page: string
-  /** The controls that open it, in their order. */
+  /** The controls that open the form, in the order in which they are pressed. */
   open?: readonly string[]
   /** Its button. */
   form: string
-  /** Fields that are chosen first. */
+  /** Choices that must be made before the other fields are shown. */
   chooses?: readonly string[]
   types: Record<string, string>
-  /** The data of the page, where the example of the pacts has no such form. */
+  /** Changes the example data of the page, if the example in the pacts does not show such a form. */
   world?: (id: OperationId, data: unknown) => unknown
 }
 
@@ -265,7 +267,7 @@ const BUTTON = 'a button: nothing is typed'
 const CHOICE = 'a choice without text; a dialog that stays open and shows the roles now'
 const FLOW = 'a flow of its own, whose model test shows that what was typed stays'
 const ROWS = 'the comment of several rows, each of which is done or not'
-/** The other operations that an object which has changed refuses, with the reason why they have no row. */
+/** The other operations that are refused if their object has changed, with the reason why they have no row. */
 export const formsElsewhere: Partial<Record<OperationId, string>> = {
   answerInquiry: FLOW,
   answerPriceConsent: BUTTON,

@@ -1,4 +1,4 @@
-/** The controls of a page, without links, whose address is in the page's outline. */
+/** The controls of a page. Links are left out: the outline of the page contains their addresses. */
 const CONTROLS =
   'button, summary, select, input:is([type=checkbox], [type=radio]), [role=tab], [role=menuitem]'
 const FIELDS = 'input:not([type=hidden], [type=file]), textarea, select'
@@ -39,7 +39,10 @@ export const openDialog = (): Element | undefined =>
     .filter((dialog) => dialog.getAttribute('data-state') !== 'closed')
     .at(-1)
 
-/** The area in which a person can act: an open dialog, else the page, or everything around it too. */
+/**
+ * The areas in which a person can act: the open dialog if there is one, else the main content, or with `isWhole` the
+ * frame too.
+ */
 export function placesToAct(isWhole: boolean): Element[] {
   const dialog = openDialog()
   const toasts = document.querySelector('[data-toast-area]')
@@ -52,7 +55,7 @@ const isThere = (element: Element) => !element.closest('[hidden], [inert], [aria
 /** The button of a field for a day; a second one of a page, as for the end of a term, has other days. */
 export const OPENS_CALENDAR = 'button 달력 열기'
 
-/** The controls of some areas by their descriptions, the first of those with the same description. */
+/** The controls of some areas by their descriptions; of controls with the same description, the first one. */
 export function controlsIn(places: readonly Element[]): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>()
   for (const place of places)
@@ -65,13 +68,13 @@ export function controlsIn(places: readonly Element[]): Map<string, HTMLElement>
   return controls
 }
 
-/** The forms of places that have a field. */
+/** The forms in these areas that have at least one field. */
 export const formsIn = (places: readonly Element[]): HTMLFormElement[] =>
   places
     .flatMap((place) => [...place.querySelectorAll('form')])
     .filter((form) => isThere(form) && form.querySelector(FIELDS) !== null)
 
-/** A form in words: its button that sends it. */
+/** A form in words, which is named by its submit button. */
 export const describeForm = (form: HTMLFormElement): string =>
   describeElement(
     form.querySelector('[type=submit]') ??
@@ -114,20 +117,20 @@ export function choose(list: HTMLSelectElement): void {
 const isOpen = (field: Element) =>
   isThere(field) && !field.hasAttribute('disabled') && !field.hasAttribute('readonly')
 
-/** The first open field for text of a form. */
+/** The first text field of a form that is not disabled. */
 export const textFieldOf = (form: HTMLFormElement | undefined) =>
   [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])].find(
     (one) => isOpen(one) && !['checkbox', 'radio', 'file', 'hidden'].includes(one.type),
   )
 
-/** Types into the first field for text of a form; false where it has none. */
+/** Types into the first text field of a form; false if the form has none. */
 export function typeInto(form: HTMLFormElement): boolean {
   const field = textFieldOf(form)
   if (field) put(field, sampleFor(field))
   return field !== undefined
 }
 
-/** Fills every field of a form that is open. */
+/** Fills every enabled field of a form. */
 export async function fill(form: HTMLFormElement, settle: () => Promise<void>): Promise<void> {
   for (const field of form.querySelectorAll<HTMLInputElement>(FIELDS)) {
     if (!field.isConnected || !isOpen(field)) continue
@@ -146,7 +149,7 @@ export async function fill(form: HTMLFormElement, settle: () => Promise<void>): 
   }
 }
 
-/** Chooses a file in each place for files of a form; false where it has none. */
+/** Chooses a file in each file field of a form; false if the form has none. */
 export function chooseFiles(form: HTMLFormElement): boolean {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]
   for (const field of fields) {

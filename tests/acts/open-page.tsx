@@ -28,9 +28,12 @@ import { type Reader, sessionOf } from '../outlines/addresses.ts'
 import { followBrowser } from './browser-orders.ts'
 
 const STEP_MS = 100
-/** Longer than a focus or a scroll waits after a change. */
+/**
+ * The number of steps without a change after which a page counts as settled: the app delays moving the focus and
+ * scrolling by fewer steps.
+ */
 const QUIET_STEPS = 6
-/** React shows what it waited for 300 ms after the last such wait at the earliest. */
+/** React shows suspended content at the earliest 300 ms after the previous suspended content. */
 const AFTER_IMPORT_STEPS = 4
 const SUCCESS = 200
 
@@ -38,7 +41,7 @@ const SUCCESS = 200
 const styles = createStyleRecord()
 styles.sheet.insert = () => undefined
 
-// The document knows no `:enabled`, which the app asks for.
+// The DOM of these tests does not support `:enabled`, which the app uses in selectors.
 for (const name of ['querySelector', 'querySelectorAll'] as const) {
   const ask = Element.prototype[name] as (selectors: string) => never
   Element.prototype[name] = function (this: Element, selectors: string) {
@@ -49,7 +52,7 @@ for (const name of ['querySelector', 'querySelectorAll'] as const) {
 const answerRequest = mockOf(readInteractions())
 const knownAnswers = new Map<string, Promise<Answer>>()
 
-/** The answer of the example of the pacts to a call; the same to the same call. */
+/** The answer of the pacts to a call. Equal calls get equal answers. */
 function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
   const { path: url, personalInput, personalOutput } = operationTable[id]
   const body = JSON.stringify(encodePersonal(personalInput, input)) ?? ''
@@ -76,15 +79,15 @@ function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
 }
 
 const failed = problemCatalogue['server.failed']
-/** The answer of a server that fails. */
+/** The answer of a server with an internal error. */
 export const FAILURE: Answer = { problem: { code: failed.code, message: failed.msg, data: {} } }
 
-/** A page of the app in the document, with the calls it makes. */
+/** A rendered page of the app, with the calls that it makes. */
 export type OpenPage = Awaited<ReturnType<typeof openPage>>
 
 /**
- * Renders the page of an address for a reader into the document, with the examples of the pacts, as the
- * browser does. Time advances only by `settle` and `pass`. `changed` changes the data of an answer.
+ * Renders the page of an address for a reader into the document, as the browser does, with the examples of the pacts
+ * as answers. The time advances only by `settle` and `pass`. `changed` changes the data of an answer.
  */
 export async function openPage(
   href: string,
@@ -94,7 +97,7 @@ export async function openPage(
   const asked: { id: OperationId | `the browser to ${string}`; input: unknown }[] = []
   let held: ((answer?: Answer) => void)[] | undefined
   const { session: api } = recordingApis(async (id, input) => {
-    // In the order of the calls, whichever example is read first.
+    // Recorded before the example is read, so that the order is that of the calls.
     asked.push({ id, input })
     const answer = await exampleOf(id, input)
     const other = await new Promise<Answer | undefined>((release) =>
@@ -127,13 +130,13 @@ export async function openPage(
     isAsking: () => (held?.length ?? 0) > 0,
     /** Leaves every call without an answer until `release`. */
     hold: () => (held = []),
-    /** Answers them: as the example does, or with a problem. */
+    /** Answers the held calls: with their examples, or all with the given answer. */
     release: (answer?: Answer) => {
       const released = held ?? []
       held = undefined
       for (const release of released) release(answer)
     },
-    /** Waits until everything that follows immediately has happened. */
+    /** Waits until the page has handled everything that needs no passing of time. */
     settle: async () => {
       const step = async () => {
         await vi.advanceTimersByTimeAsync(STEP_MS)
@@ -141,7 +144,7 @@ export async function openPage(
       }
       for (let quiet = 0, seen = -1; quiet < QUIET_STEPS; quiet += 1) {
         await step()
-        // A busy machine may take long to load a module, which is rendered afterwards.
+        // On a busy machine a module may load slowly, and the page renders only after that.
         if (quiet === QUIET_STEPS - 1) {
           await vi.dynamicImportSettled()
           for (let later = 0; later < AFTER_IMPORT_STEPS; later += 1) await step()

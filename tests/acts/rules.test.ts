@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { callsOfFrame } from '../support/page-calls.ts'
 
-/* Rules for all acts, checked on the files that describe them, so that a new page is checked as well. */
+/* Rules for the effects of all actions, checked on the recorded files, so that a new page is checked as well. */
 
 const FOLDER = 'tests/acts/pages'
 type Act = { file: string; title: string; last: string; text: string; parts: Map<string, string[]> }
 
-/** The lines of an act below each of its headings. */
+/** The recorded lines of an action, grouped by heading. */
 function partsOf(lines: readonly string[]): Map<string, string[]> {
   const parts = new Map<string, string[]>()
   let own: string[] = []
@@ -36,7 +36,7 @@ const acts: Act[] = readdirSync(FOLDER).flatMap((file) =>
 
 const callsIn = (act: Act, part: string) =>
   (act.parts.get(part) ?? []).map((line) => line.split(' ')[0]!).filter((id) => id in operationTable)
-/** The calls of the frame of a page: the counts of the menus are read with every change of page. */
+/** Calls of the frame around the pages: it reads the counts of the menus after every change of page. */
 const frame = new Set<string>(callsOfFrame)
 const isReading = (id: string) => /^(?:get|list|count|search|find|estimate|preview|check)/.test(id)
 
@@ -58,7 +58,7 @@ const shownByAnswer = new Set([
   'exportBills',
   'holdCounselSlot',
   'makeRecoveryCodes',
-  // The page is loaded again as a whole.
+  // After saving the brand the whole page is reloaded.
   'saveBrand',
   'sendContactCode',
   'sendSignupCode',
@@ -75,7 +75,10 @@ const shownByAnswer = new Set([
   'verifyAuditRecords',
 ])
 
-/** The pages and buttons of forms that are left without a question although text was typed, by the reason why. */
+/**
+ * The pages and submit buttons of forms that can be left without a question although they contain typed text, by the
+ * reason.
+ */
 const leftUnasked: Record<string, readonly string[]> = {
   'a choice, without typed text': [
     'admin-staff 저장',
@@ -161,27 +164,27 @@ const leftUnasked: Record<string, readonly string[]> = {
   ],
 }
 
-it('there are acts of every kind', () => {
+it('the files record actions of every kind', () => {
   expect(acts.length).toBeGreaterThan(500)
   for (const kind of ['fill and send: ', 'type and leave: '])
     expect(acts.filter(({ last }) => last.startsWith(kind)).length).toBeGreaterThan(30)
 })
 
-it('another press asks for nothing while the first is under way', () =>
+it('a second press makes no call while the call of the first one is in progress', () =>
   expect(
     acts
       .filter((act) => callsIn(act, 'pressed again, asks for').some((id) => !frame.has(id)))
       .map(({ title }) => title),
   ).toEqual([]))
 
-it('a form waits for its files', () => {
+it('a form is not sent before its uploads have finished', () => {
   const withFiles = acts.filter((act) => callsIn(act, 'asks for').includes('uploadFile'))
   expect(withFiles.length).toBeGreaterThan(3)
   const early = withFiles.filter((act) => callsIn(act, 'asks for').some((id) => id !== 'uploadFile'))
   expect(early.map(({ title }) => title)).toEqual([])
 })
 
-it('whatever was changed is loaded again, or left', () => {
+it('after a change the page loads its data again or is left', () => {
   const changing = acts.filter((act) => callsIn(act, 'asks for').some((id) => !isReading(id)))
   expect(changing.length).toBeGreaterThan(50)
   const stale = changing.filter(
@@ -193,7 +196,7 @@ it('whatever was changed is loaded again, or left', () => {
   expect(stale.map(({ title }) => title)).toEqual([])
 })
 
-it('a form with typed text asks before it is left, and a dialog that is closed has the text when it is opened again', () => {
+it('a form with typed text asks before the page is left, and a closed dialog still contains the text when it is opened again', () => {
   const left = acts.filter(({ last }) => last.startsWith('type and leave: '))
   const unasked = left.filter(
     ({ text }) => !text.includes('role=alertdialog') && !text.includes('opened again, it has the text'),
@@ -202,7 +205,7 @@ it('a form with typed text asks before it is left, and a dialog that is closed h
   expect([...new Set(buttons)].toSorted()).toEqual(Object.values(leftUnasked).flat().toSorted())
 })
 
-it('the way out of a question is 취소, and 돌아가기 if its other answer cancels something', () => {
+it('the button that declines a question is 취소, or 돌아가기 if the other button cancels something', () => {
   const questions = acts.flatMap(({ title, text }) =>
     text
       .split(/^ {2}\+ <div role=alertdialog.*\n/m)

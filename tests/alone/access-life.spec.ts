@@ -75,10 +75,10 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await expect(currentTab(page)).toHaveText(/^내 신청/)
   const approver = await approverAt(browser, portal, project)
   const security = await securityAt(browser, portal, project)
-  // The demo data has recorded some of them before.
+  // The demo data already contains some of these records.
   const before = await recordedAt(security)
 
-  // Applied for, asked about and answered
+  // The permission is requested; the approver asks a question, and the requester answers
   await page.goto('/apps?view=CATALOGUE')
   await page.getByRole('link', { name: app, exact: true }).click()
   await page.getByRole('link', { name: '열람 신청하기' }).click()
@@ -95,7 +95,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await press(page, '의견 보내기')
   await expect(historyOf(page)).toContainText('계약 문서를 봅니다.')
 
-  // Granted for a shorter term
+  // The approver grants the permission for a shorter term
   await approver.goto(application)
   await expect(historyOf(approver)).toContainText('계약 문서를 봅니다.')
   await approve(approver, application, 20)
@@ -107,7 +107,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await expect(change(page, '기간 연장')).toHaveCount(0)
   await expect(page.getByText(/^\d{4}\.\d\d\.\d\d부터 연장할 수 있습니다\.$/)).toBeVisible()
 
-  // Extended in the window
+  // The holder extends the permission within the allowed period
   await moveClock(page, 7)
   await page.goto(grant)
   await expect(historyOf(page)).toContainText('종료 예정 알림을 보냈습니다')
@@ -116,7 +116,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await page.goto(grant)
   await expect(historyOf(page)).toContainText('사용 기간이 연장되었습니다')
 
-  // Paused, once, and used again
+  // The holder suspends the permission once, and resumes it
   await change(page, '일시 정지').click()
   const pause = new URL(page.url()).pathname + new URL(page.url()).search
   await approve(approver, await makeRequest(page, { submit: '정지 신청하기' }))
@@ -131,7 +131,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await page.goto(grant)
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
-  // Suspended by security, which alone can lift it
+  // Security blocks the permission, and only security can unblock it
   await actOnGrant(security, {
     status: 'NORMAL',
     act: '접근 차단하기',
@@ -154,7 +154,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await page.goto(grant)
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
-  // Released, applied for again and withdrawn
+  // The holder gives the permission up, requests it again and withdraws the request
   await change(page, '권한 반납').click()
   await makeRequest(page, { submit: '권한 반납하기' })
   await expect(stateOf(page, '승인')).toBeVisible()
@@ -177,7 +177,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await question(page).getByRole('button', { name: '신청 취소하기' }).click()
   await expect(stateOf(page, '신청 취소')).toBeVisible()
 
-  // A term that ends: notified a fortnight and a day before, and when it is over
+  // A permission expires: the holder is notified 14 days and one day before, and on expiry
   await page.goto('/apps')
   await page.getByRole('link', { name: '소스 코드 저장소 편집' }).click()
   await expect(historyOf(page)).toBeVisible()
@@ -197,7 +197,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await expect(historyOf(page)).toContainText('사용 기간이 끝났습니다')
   await expect(change(page, '기간 연장')).toBeVisible()
 
-  // Both were notified
+  // Both people were notified
   const heard = ({ email }: { email: string }) =>
     portal
       .messages()
@@ -219,7 +219,7 @@ test('a permission is requested, commented, granted for a shorter term, extended
   await page.goto('/my/notification')
   await expect(page.getByRole('main').getByText('권한의 사용 기간이 끝났습니다').first()).toBeVisible()
 
-  // Each step is recorded, and the record is complete
+  // Each step has an audit record, and no audit record is missing
   const recorded = await recordedAt(security)
   for (const [index, action] of actions.entries())
     expect(recorded[index], action).toBeGreaterThan(before[index]!)

@@ -42,12 +42,12 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
   await expect(page).toHaveURL('/my')
   await logOutToLogin(page)
   await giveCredentials(page, member)
-  // The step of the enrolment is used up.
+  // The code of the enrolment cannot be used again, so this is the code of the next time step.
   await giveCode(page, new TOTP({ secret }).generate({ timestamp: Date.now() + STEP_MS }))
   await expect(page).toHaveURL('/my')
   await page.context().close()
 
-  // The phone is lost, and with it the app, the passkey and the messages.
+  // The member loses the phone, and so the authenticator app, the passkey and the text messages.
   const elsewhere = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage()
   await elsewhere.goto('/auth/login')
   await enterByRecoveryCode(elsewhere, member, codes[0]!)
@@ -69,7 +69,7 @@ test('a complete life of an account, from sign-up to withdrawal, leaves no data'
   }
   await portal.stop()
   const before = await allStoredData(portal)
-  // A text that is not found before the withdrawal proves nothing if it is missing afterwards.
+  // Checks first that each text is found before the withdrawal, otherwise its absence afterwards would prove nothing.
   expect(leftoversIn(before.database, forms)).toEqual(['name', 'mail', 'second number'])
   expect(leftoversIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
   await portal.restart()
@@ -112,10 +112,10 @@ async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }
   return { secret, codes }
 }
 
-/** The proof was given a moment ago. */
+/** No proof is requested: the previous one is still fresh. */
 async function enrolPasskey(page: Page): Promise<void> {
   await deviceOf(page)
-  // Otherwise the authenticator would answer the passkey list of the field before the button is pressed.
+  // Without this, the authenticator would answer the passkey list of the e-mail field before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -136,7 +136,7 @@ async function enterByRecoveryCode(page: Page, member: Stranger, code: string): 
 
 async function resetPassword(page: Page, portal: Portal, member: Stranger): Promise<void> {
   await page.getByRole('link', { name: '비밀번호 재설정' }).click()
-  // The login screen has a field with the same name, and stays until this one is shown.
+  // The login screen has a field with the same name, and is visible until the next screen is shown.
   await expect(heading(page, '비밀번호를 잊으셨나요?')).toBeVisible()
   await giveCode(page, await requestMail(page, portal, member))
   await page.getByLabel('새 비밀번호', { exact: true }).fill(anotherPassword)
@@ -145,7 +145,7 @@ async function resetPassword(page: Page, portal: Portal, member: Stranger): Prom
   await page.getByRole('link', { name: '로그인하기' }).click()
 }
 
-/** The passkey and the app are lost: the recovery code of the login is the proof. */
+/** The passkey and the authenticator app are lost: the recovery code used at the login counts as the proof. */
 async function changePhone(page: Page, portal: Portal, member: Stranger): Promise<void> {
   await page.goto('/my/member/edit')
   await page.getByLabel('휴대폰 번호', { exact: true }).fill(member.phone)
@@ -155,7 +155,7 @@ async function changePhone(page: Page, portal: Portal, member: Stranger): Promis
   await expect(page).toHaveURL('/my/member')
 }
 
-/** The code comes to the new number. */
+/** Withdraws the member. The code of the proof is sent to the new number. */
 async function withdraw(page: Page, portal: Portal, { password, phone }: Stranger): Promise<void> {
   await page.goto('/my/member/withdraw')
   await expect(heading(page, '탈퇴하기 전에 확인해 주세요')).toBeVisible()

@@ -6,11 +6,11 @@ import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
 
-// A separate queue, since the first journey empties most of it.
+// These journeys have their own demo data, since the first one decides most requests of the queue.
 test.use({ world: 'approval' })
 test.describe.configure({ mode: 'default' })
 
-/** The time in which a decision can be undone passes. */
+/** Moves the clock past the time in which a decision can be undone. */
 const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1000)
 /** A colleague of the app admin. */
 const longNamed = 'maximilian.schneider@saebyeoknaru.example'
@@ -20,7 +20,7 @@ const boxes = (page: Page) => page.locator('main [data-request]')
 /** Rows that may be approved without being opened first. */
 const lowRiskRows = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
 
-/** The queue, in a browser with a clock that can be moved forward. */
+/** Opens the queue in a browser whose clock can be moved forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)
@@ -36,7 +36,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await enterQueue(page, portal)
   await expect(boxes(page)).toHaveCount(50)
 
-  // Meanwhile, in another browser
+  // At the same time, in another browser
   const context = await browser.newContext({ baseURL: portal.origin })
   const colleague = await context.newPage()
   await enterQueue(colleague, portal)
@@ -120,7 +120,10 @@ test('security blocks a permission after a preview of the effect, lifts the bloc
   await expect(page.getByRole('button', { name: `${row} 권한 회수하기` })).toHaveCount(0)
 })
 
-test('an app admin sets who decides on an app, its levels and its policies @long', async ({ page, portal }) => {
+test('an app admin sets who decides on an app, its levels and its policies @long', async ({
+  page,
+  portal,
+}) => {
   await enter(page, '/admin/apps?search=VPN', appAdmin, portal)
   await expect(page.getByText('‘VPN’에 맞는 것이 없습니다')).toBeVisible()
   await page.goto('/admin/apps?search=빌드')

@@ -58,7 +58,7 @@ test('bills are issued after a month; one is viewed, printed and saved, a late o
   await expect(page.getByRole('button', { name: '인쇄하기' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
 
-  // A sheet of paper is narrower than a desktop window.
+  // The bill is printed from a desktop window, which is wider than a sheet of paper.
   const desk = await pageAtDesk(browser, portal)
   await enter(desk, page.url().slice(portal.origin.length), plainMember)
   const printed = await pdfText(await desk.pdf({ format: 'A4' }))

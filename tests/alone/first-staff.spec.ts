@@ -69,7 +69,7 @@ test('on an empty database, a command creates the first member of the staff, who
       await page.goto(path)
       await expect(page).toHaveTitle(/너른들/)
       expect(await page.content()).not.toContain(demoBrand.brandName)
-      // Pictures of screens show the demo's name, and nothing can be tried.
+      // The pages have no pictures of screens, which would show the demo's name, and offer no trial.
       await expect(page.getByRole('main').locator('picture, img')).toHaveCount(0)
       await expect(page.getByRole('main').getByText(/무료 체험|무료로 체험/)).toHaveCount(0)
       const accent = await page.evaluate(() =>

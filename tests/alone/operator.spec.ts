@@ -20,6 +20,7 @@ import {
   approvePrice,
   CARD,
   COMPANY,
+  expectSettlementsMatch,
   giveBack,
   inviteColleague,
   makeService,
@@ -29,7 +30,6 @@ import {
   payByTransfer,
   payWithCard,
   raisePrice,
-  seeSettled,
   subscribe,
   writeBrand,
   writeTerms,
@@ -40,11 +40,11 @@ import { startProduction } from '../support/production.ts'
 import { newStranger } from '../support/signup.ts'
 import { startTaxInvoiceGateway } from '../support/tax-invoice-gateway.ts'
 
-/** A month of ten people, with tax: at the first prices, and at the raised one. */
+/** The monthly price for ten users, with VAT: BASIC and PRO at the first prices, and BASIC at the raised price. */
 const [BASIC_WON, PRO_WON, RAISED_WON] = [33_000, 55_000, 38_500]
 const REFUND_WON = 1_100
 const DAYS_OF_A_MONTH = 31
-/** After so many days the payment service must have listed what was paid. */
+/** Days after a payment on which the settlement of the payment service must contain it. */
 const DAYS_UNTIL_LISTED = 4
 
 test('an operator runs the business from an empty database on, without SQL @long', async () => {
@@ -97,7 +97,8 @@ test('an operator runs the business from an empty database on, without SQL @long
     await subscribe(customer, 'PRO', payByTransfer)
     await approve(page)
 
-    // The scheduled job bills, and that of the day after issues a tax invoice; a card slip replaces the other one.
+    // The scheduled job issues the bills, and the job of the next day issues a tax invoice. A bill paid by card gets
+    // none, since the card slip replaces it.
     const issued = () => tax.issued().map(({ totalAmount }) => Number(totalAmount))
     await people.runJobsUntil(payments.taken, BASIC_WON)
     await people.pass(1)
@@ -112,7 +113,7 @@ test('an operator runs the business from an empty database on, without SQL @long
     await openCompany(page)
     await people.passUntilMorning(DAYS_UNTIL_LISTED)
     await returnWithPasskey(page, founder, '/admin/settlement')
-    await seeSettled(page, () => people.pass(0))
+    await expectSettlementsMatch(page, () => people.pass(0))
 
     await raisePrice(page, '3,500')
     await returnWithPasskey(second, colleague, '/admin')
@@ -143,7 +144,7 @@ test('an operator runs the business from an empty database on, without SQL @long
     }
     const { number, expiration } = CARD
     expect(placesOf(copies, [number, number.replaceAll(/.{4}(?=.)/g, '$& '), expiration])).toEqual([])
-    // Each place is one in which something is found.
+    // Each listed place contains at least one of these texts, so that the check below can fail.
     expect(placesOf(copies, [`:${new URL(portal.origin).port}`, COMPANY])).toEqual(Object.keys(copies))
   } finally {
     await browser.close()

@@ -22,7 +22,10 @@ async function add(page: Page, name: string) {
   await page.getByRole('button', { name: '등록하기' }).click()
 }
 
-/** Whether the device answers the list in the e-mail field automatically, before the button is pressed. */
+/**
+ * Sets whether the device automatically chooses a passkey from the list in the e-mail field, before the button is
+ * pressed.
+ */
 async function offerList(page: Page, isOffered: boolean): Promise<void> {
   await page.evaluate((offered) => localStorage.setItem('test-list', offered ? 'Y' : 'N'), isOffered)
 }

@@ -15,10 +15,13 @@ import { fill } from '../support/subscription.ts'
 
 test.use({ world: 'price-approval' })
 
-/** Longer than the days that a company has to answer. */
+/** The notice period of the rise, in days: longer than the time in which a company has to answer. */
 const RISE_DAYS = 20
 
-/** A monthly subscription of the member's company, and the day on which a price from `fromDate` on reaches it. */
+/**
+ * A monthly subscription of the member's company, and the day on which a price that is in force from `fromDate`
+ * applies to it.
+ */
 function risingFrom(fromDate: string) {
   const { members, subscriptions } = makeDemoWorld({ now: () => new Date() })
   const { companyId } = members.find(({ email }) => email === plainMember.email)!

@@ -27,9 +27,12 @@ import {
 test.use({ world: 'subscription-life' })
 
 const DECLINED_CARD = '4000000000000002'
-// Thirty users for a month at 1,000, 4,500 and 5,500 won each, and a tenth of that for VAT.
+// The monthly prices for thirty users at 1,000, 4,500 and 5,500 won each, plus 10 % VAT.
 const prices = { giro: 33_000, card: 148_500, account: 181_500 }
-/** Thirty users of the enterprise plan at 8,900 won, without VAT; the previous plan cost 135,000. */
+/**
+ * The monthly prices for thirty users without VAT: 8,900 won each on the enterprise plan; the previous plan costs
+ * 135,000.
+ */
 const [DEARER, BEFORE] = [267_000, 135_000]
 
 const main = (page: Page) => page.getByRole('main')
@@ -61,7 +64,7 @@ async function giveGiro(page: Page): Promise<void> {
   await fill(page, '청구서 이메일', 'billing@byeolbit.example')
 }
 
-/** Approves a request from today on; returns its subscription and the day. */
+/** Approves a request with today as its first day; returns the subscription and that day. */
 async function approve(staff: Page, number: string): Promise<{ id: string; startDate: string }> {
   await staff.goto(`/admin/subscription?search=${number}`)
   await staff.locator('main [data-row-link]:visible').click()
@@ -101,7 +104,7 @@ async function billsOf(page: Page, id: string) {
   return found
 }
 
-/** The day a number of months after a day, or the last of a shorter month; and the days between two. */
+/** The same day some months later, or the last day of a shorter month; and the number of days between two days. */
 function monthsAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -143,7 +146,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   const [giro, card, account] = approved as [(typeof approved)[0], (typeof approved)[0], (typeof approved)[0]]
   const { startDate } = card
 
-  // The first bills: an invoice that the staff settle, a card that is declined, an account that is charged
+  // The first bills: a giro bill that the staff mark as paid, a card that is declined, a bank account that is charged
   await moveClock(page, 7)
   await page.goto(detailOf(giro.id))
   await expect(stateOf(page, '이용 중')).toBeVisible()
@@ -161,7 +164,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   expect(declined!.total).toBe(prices.card)
   expect(declined!.text).toContain('결제 기관이 결제를 승인하지 않았습니다.')
 
-  // Two months later the card is past due, until it is replaced
+  // Two months later the subscription with the declined card is past due, until the card is replaced
   await moveClock(page, 63)
   await page.goto(detailOf(card.id))
   await expect(stateOf(page, '미납')).toBeVisible()
@@ -182,8 +185,8 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   await expect(stateOf(page, '이용 중')).toBeVisible()
   for (const { text } of await billsOf(page, card.id)) expect(text).toContain('결제 완료')
 
-  // A more expensive plan from the 72nd day on: the days before it at the old price, the rest at the new one,
-  // with the remainder in the rest
+  // A more expensive plan from the 72nd day on: the days before it are billed at the old price, the others at the new
+  // price, including the rounding remainder
   const [from, next] = [monthsAfter(startDate, 2), monthsAfter(startDate, 3)]
   const [days, gone] = [daysBetween(from, next), 71 - daysBetween(startDate, from)]
   const oldDays = Math.floor((BEFORE * gone) / days)
@@ -200,7 +203,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   await yes(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
 
-  // The end is requested, withdrawn, requested again, and reached
+  // The cancellation is requested, withdrawn, requested again, and takes effect
   await page.goto(detailOf(card.id))
   await endWithPeriod(page)
   await press(page, '해지 예약 철회하기')
@@ -214,7 +217,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   await page.goto(detailOf(card.id))
   await expect(stateOf(page, '해지 완료')).toBeVisible()
 
-  // The billed amount is that of the used days
+  // Only the used days are billed
   const last = await billsOf(page, card.id)
   expect(last.map(({ total }) => total)).toEqual([prices.card, prices.card, prices.card, difference])
   for (const { text } of last) expect(text).toContain('결제 완료')

@@ -10,7 +10,7 @@ import type { Portal } from '../support/portal.ts'
 test.use({ world: 'trial' })
 test.describe.configure({ mode: 'default' })
 
-/** The text of a mail about a trial that is about to end, and of one about a trial that has ended. */
+/** The texts of two mails: about a trial that ends soon, and about a trial that has ended. */
 const ENDS = /체험이 \d{4}\.\d\d\.\d\d에 끝납니다/
 const ENDED = /체험이 \d{4}\.\d\d\.\d\d에 끝났습니다/
 
@@ -40,12 +40,12 @@ test('a service is tried without payment: from the plans over the login to its e
   await expect(page.getByText('결제 정보를 받지 않고 청구하지 않습니다.')).toBeVisible()
   await expectAccessible(page)
 
-  // A mistake is shown next to the choice.
+  // The error is shown next to the choice.
   await page.goto('/trial')
   await start(page).click()
   await expect(page.getByText('체험할 서비스를 골라 주세요.')).toBeVisible()
 
-  // A member of the same company has already changed it in another window.
+  // A colleague has already changed the trial in another window.
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await enter(there, '/my', plainMember)
@@ -64,7 +64,7 @@ test('a service is tried without payment: from the plans over the login to its e
   await page.goto('/trial')
   await expect(service(page, /빗장 통합 로그인 체험 중입니다./)).toBeDisabled()
 
-  // Automatically: a reminder a week before, one a day before, and the end.
+  // The scheduled jobs send a reminder a week before the end and one a day before, and end the trial.
   await moveClock(page, 16)
   await page.goto('/trial/done?service=SSO')
   await expect(page).toHaveURL('/trial')
@@ -90,7 +90,7 @@ test('a member without a company tries a service, gets a reminder, and is notifi
   await page.goto('/my/notification')
   await expect(inbox).toContainText(/무료 체험이 .*에 끝납니다/)
 
-  // The last day is a day of the trial.
+  // The trial can still be used on its last day.
   await moveClock(page, 6)
   await expect.poll(reminders).toBe(2)
   await page.reload()

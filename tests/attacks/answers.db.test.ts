@@ -18,7 +18,7 @@ function expectRefused({ code, status, msg }: AttackAnswer): void {
   expect(status).toBeLessThan(500)
 }
 const bytesOf = ({ status, body }: AttackAnswer) => ({ status, body })
-/** Only ids, times and addresses may differ from answer to answer. */
+/** Replaces ids, times and addresses: nothing else may differ between the answers. */
 const normalizeBody = (body: string) =>
   body
     .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')

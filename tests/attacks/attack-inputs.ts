@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/operation.ts'
 
-/** The words of an app, but for its name. */
+/** The texts of an app except its name. */
 export const appWords = {
   category: '경영 지원',
   description: '전표와 결산을 처리합니다.',
@@ -9,7 +9,7 @@ export const appWords = {
   devices: ['WINDOW'],
 } satisfies Partial<Input<'createApp'>>
 
-/** A new app, with a key of its own. */
+/** The input for a new app, with a new idempotency key. */
 export const newApp = (name = `앱 ${randomUUID()}`): Input<'createApp'> => ({
   idempotencyKey: randomUUID(),
   longestTermDays: 90,
@@ -17,7 +17,7 @@ export const newApp = (name = `앱 ${randomUUID()}`): Input<'createApp'> => ({
   ...appWords,
 })
 
-/** A new level of an app, with a key of its own. */
+/** The input for a new level of an app, with a new idempotency key. */
 export const newLevel = (appId: string, version: number): Input<'addAccessLevel'> => ({
   idempotencyKey: randomUUID(),
   appId,

@@ -20,7 +20,7 @@ export function expectRefused({ code, status, msg }: AttackAnswer): void {
   expect(msg).toMatch(/[가-힣]/)
 }
 
-/** The number of successful attempts. */
+/** The number of successful attempts; expects that no answer is a server error. */
 export function won(answers: readonly AttackAnswer[]): number {
   for (const { status, msg } of answers) expect(status, msg).toBeLessThan(500)
   return answers.filter(({ code }) => code === 200).length
@@ -63,7 +63,7 @@ export function attackWorld(engine: TestEngine) {
 
     loseRoles: ({ memberId }: Person) => db().delete(memberRoles).where(eq(memberRoles.memberId, memberId)),
 
-    /** The same request several times at once. */
+    /** Sends the same request several times in parallel. */
     atOnce: <Result>(times: number, one: (index: number) => Promise<Result>): Promise<Result[]> =>
       Promise.all(Array.from({ length: times }, (_, index) => one(index))),
   }

@@ -24,7 +24,7 @@ function expectRefused({ code, status, msg }: AttackAnswer): void {
   expect(msg).toMatch(/[가-힣]/)
 }
 
-/** All calls in a company that require a role in it. */
+/** Expects that all calls in a company that require a role are refused for a person. */
 async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: Person): Promise<void> {
   for (const answer of [
     await call('listAuditRecords', { limit: 20 }, who),
@@ -160,7 +160,7 @@ const tries: Record<string, Attack> = {
       world.leaving.leave(mate.session, { proofKey: proofs[1]! }),
     ])
     for (const { status } of answers) expect(status).toBeLessThan(500)
-    // If the other member has left first, the owner was alone and the company was removed.
+    // If the other member left first, the owner was the only member, and the company was removed.
     const left = await world.db().$count(members, eq(members.companyId, world.ids.company))
     expect(await world.db().$count(companies, eq(companies.id, world.ids.company))).toBe(left > 0 ? 1 : 0)
     expect(await world.ownersOf()).toHaveLength(left > 0 ? 1 : 0)
@@ -176,7 +176,7 @@ const tries: Record<string, Attack> = {
     expectRefused(await world.invite(boss, { email: newEmail() }))
     expectRefused(await world.offerOwnership(boss, boss))
     expectRefused(await world.takeBack(boss, first))
-    // The key gives no answer any more, and sends nothing.
+    // The stored answer is no longer returned for the idempotency key, and no second mail is sent.
     await world.takeBack(heir, first)
     expectRefused(await world.call('inviteToCompany', key, boss))
     expect(await world.db().$count(companyOffers, eq(companyOffers.offerState, 'SENT'))).toBe(0)

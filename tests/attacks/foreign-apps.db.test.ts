@@ -17,12 +17,15 @@ import { type Role, roleRow } from '#worlds/member.ts'
 
 /** A text that is only in the names of the app and of its level. */
 const MARK = '가온전용'
-/** A search word that finds it but is not the mark itself, since lists repeat the search. */
+/** A search word that finds the app but differs from the mark, since the answers of lists repeat the search word. */
 const WORD = '가온전'
 const everyRole: Role[] = ['approver', 'appAdmin', 'securityAdmin', 'staff']
 type Ids = Record<'appId' | 'levelId' | 'grantId' | 'requestId' | 'managerId', string>
 
-/** Operations that do show apps, so that the checks below can fail. */
+/**
+ * Operations that show apps. The test checks this in the app's own company, so that the check in another company can
+ * fail.
+ */
 const shows: OperationId[] = [
   'listApps',
   'getAccessApp',
@@ -77,7 +80,7 @@ describeEngines('an app of another company', (engine) => {
 
   const session = ({ email }: { email: string }) => portal.logInFully(email, { confirmed: true })
 
-  /** A member with remains from a company: roles, a permission, and waiting and decided requests. */
+  /** A member with data of a company: roles, a permission, and waiting and decided requests. */
   async function person(of: string | null, roles: Role[], ids: Ids) {
     const startAt = portal.clock.now()
     const member = await portal.addMember({
@@ -102,8 +105,8 @@ describeEngines('an app of another company', (engine) => {
   const others = () => ({ ...app, grantId: randomUUID(), requestId: randomUUID(), managerId: randomUUID() })
 
   /**
-   * A valid body of an operation with the app's id in every possible field; the rest is the same for the same
-   * operation.
+   * A valid body of an operation with the app's id in every possible field; all other values are the same in each
+   * call of the operation.
    */
   function bodyNaming<Id extends OperationId>(id: Id, ids: Ids): Input<Id> {
     const [body] = fc.sample(bodyOf(id), { numRuns: 1, seed: 39 }) as [Record<string, unknown>]
@@ -115,7 +118,7 @@ describeEngines('an app of another company', (engine) => {
         requests: [{ requestId: ids.requestId, version: 1 }],
         comment: '확인했습니다.',
       }),
-      // The record is searched by people and actions, not by subjects.
+      // The audit record can be searched by people and actions, not by apps.
       ...(inputFieldsOf(id).has('search') && { search: id.includes('Audit') ? undefined : WORD }),
       ...(inputFieldsOf(id).has('version') && { version: 1 }),
       ...(inputFieldsOf(id).has('idempotencyKey') && { idempotencyKey: randomUUID() }),
@@ -132,13 +135,13 @@ describeEngines('an app of another company', (engine) => {
   const isAlive = async (token: string) =>
     (await portal.call('getUnauthSessionInfo', {}, { session: token })).data.passwordCheckYn === 'Y'
 
-  it('is shown in its company by every operation that shows apps', async () => {
+  it('is shown to its own company by every operation that shows apps', async () => {
     const ids = app
     const member = await person(companyId, everyRole, ids)
     const colleague = await person(companyId, [], others())
     expect(colleague.id).not.toBe(member.id)
     const token = await session(member)
-    // An action for the audit record.
+    // An action that creates an audit record.
     await call('updateAppPolicies', ids, token)
     const shown: OperationId[] = []
     for (const id of shows) {
@@ -148,7 +151,7 @@ describeEngines('an app of another company', (engine) => {
     expect(shown).toEqual(shows)
   })
 
-  it('is named on the audit record of its company alone', async () => {
+  it('is named only in the audit record of its own company', async () => {
     const subjects = [`appId=${app.appId}`, `levelId=${app.levelId}`]
     const named = await subjectNames(db(), companyId)(subjects)
     expect(named).toEqual([`${MARK} ERP`, `${MARK} ERP · ${MARK} 열람`])

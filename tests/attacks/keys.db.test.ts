@@ -21,13 +21,13 @@ import { expectRefused } from './attack-world.ts'
 type World = ReturnType<typeof companyWorld>
 type Attack = (world: World) => Promise<void>
 
-/** Takes everything from a person that the removal from a company takes. */
+/** Removes a person from the company, with everything that such a removal takes. */
 const takeOut = async (world: World, { memberId }: Person) => {
   await world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId))
   await world.db().update(members).set({ companyId: null }).where(eq(members.id, memberId))
 }
 
-/** Calls with a key of a person, each with the app and a colleague it is about. */
+/** The inputs of the operations with an idempotency key, for an app and a colleague. */
 const keyed: Partial<
   Record<OperationId, (world: World, about: { appId: string; mate: Person }) => Promise<object>>
 > = {
@@ -53,8 +53,8 @@ const keyed: Partial<
 }
 
 /**
- * A repeated key is answered while its owner has their role, and not after they lost it or left the
- * company.
+ * Repeats a call with the same idempotency key: it is answered while the person has the role, and refused after the
+ * person has lost the role or left the company.
  */
 async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeof keyed)[OperationId]>) {
   const mate = await world.person()
@@ -127,7 +127,7 @@ const tries: Record<string, Attack> = {
 }
 
 /**
- * Operations with a key whose answer is only about the caller's own action, or whose role is checked at
+ * Operations with an idempotency key whose answer is only about the caller's own action, or whose role is checked at
  * every call.
  */
 const callerOperations: OperationId[] = [
@@ -138,7 +138,7 @@ const callerOperations: OperationId[] = [
   'replyToInquiry',
   'reopenInquiry',
 ]
-/** Tried above, or in the tests of roles. */
+/** Operations that the tests above or those of roles cover. */
 const tried: OperationId[] = [
   ...(Object.keys(keyed) as OperationId[]),
   'inviteToCompany',
@@ -149,7 +149,7 @@ const tried: OperationId[] = [
   'modifySubscriptionCancellation',
 ]
 
-it('every operation of members with a key is asked whether its answer may still go out', () => {
+it('every operation of members with an idempotency key is tried here, or listed as one about the caller alone', () => {
   const withKey = (Object.keys(operationTable) as OperationId[]).filter(
     (id) =>
       !['visitor', 'staff', 'verifiedStaff'].includes(operationRules[id].access) &&
@@ -163,7 +163,7 @@ describeEngines('an attacker with former keys', (engine) => {
   const world = companyWorld(engine)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
   it.each(Object.entries(keyed))(
-    'a key of %s is not answered after the role or the company is gone',
+    'a repeated idempotency key of %s gets no answer after the person has lost the role or left the company',
     (id, inputOf) => tryKey(world, id as OperationId, inputOf),
   )
 })

@@ -63,7 +63,7 @@ describeEngines('an attack on a login to an app', (engine) => {
         expect((await redirectOf(change)).href).toBe(refused)
     })
 
-    it('the token request must have the redirect address of the login', async () => {
+    it('the token request must repeat the redirect address of the login', async () => {
       await connect({ redirectUris: [callback, 'https://app.example/other'] })
       const app = await party()
       const { url, checks } = await app.request()
@@ -74,7 +74,7 @@ describeEngines('an attack on a login to an app', (engine) => {
   })
 
   describe('code injection (4.5)', () => {
-    it('a code from another browser does not match the verifier', async () => {
+    it('a code that was issued for another browser does not match the verifier', async () => {
       const app = await party()
       const [stranger, own] = [await app.request(), await app.request()]
       const stolen = (await browserOf(alice()).follow(stranger.url)).searchParams.get('code')!
@@ -84,7 +84,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect(await refusalOf(app.finish(injected, own.checks))).toBe('invalid_grant')
     })
 
-    it('a code is worth nothing to another app', async () => {
+    it('a code is refused if another app sends it', async () => {
       const other = await world.addApp('다른 앱')
       const secret = (await connect({}, other))!
       const { url, checks } = await (await party()).request()
@@ -119,7 +119,7 @@ describeEngines('an attack on a login to an app', (engine) => {
   })
 
   describe('replay (4.2.4, 4.14)', () => {
-    it('a code is used once, and its second use ends what the first one got', async () => {
+    it('a code can be used once, and a second use revokes the tokens of the first', async () => {
       const app = await party()
       const { url, checks } = await app.request()
       const answer = await browserOf(alice()).follow(url)
@@ -137,7 +137,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
     })
 
-    it('a code is over after a minute, a token after five', async () => {
+    it('a code expires after one minute, a token after five', async () => {
       const app = await party()
       const { url, checks } = await app.request()
       const answer = await browserOf(alice()).follow(url)
@@ -149,7 +149,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect(await refusalOf(app.userInfo(tokens.access_token, tokens.claims()!.sub))).toBe('401')
     })
 
-    it('a used token of a public app ends what was issued for it since', async () => {
+    it('a second use of a refresh token of a public app revokes all tokens that were issued from it', async () => {
       await connect({ clientKind: 'PUBLIC' })
       const app = await world.publicParty()
       const first = (await app.logIn(browserOf(alice()))).refresh_token!
@@ -159,7 +159,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect(await refusalOf(app.refresh(second))).toBe('invalid_grant')
     })
 
-    it('a token of one app says nothing to another, and opens nothing of the portal', async () => {
+    it('a token of one app is refused for another app and by the portal', async () => {
       const other = await world.addApp('다른 앱')
       const thief = await party((await connect({}, other))!, other.appId)
       const tokens = await (await party()).logIn(browserOf(alice()))
@@ -176,7 +176,7 @@ describeEngines('an attack on a login to an app', (engine) => {
   })
 
   describe('mix-up (4.4)', () => {
-    it('an answer names its issuer, and an app refuses that of another one', async () => {
+    it('an authorization response names its issuer, and an app refuses the response of another issuer', async () => {
       const app = await party()
       const { url, checks } = await app.request()
       const answer = await browserOf(alice()).follow(url)
@@ -227,7 +227,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect((await fetch(out, { redirect: 'manual' })).status).toBe(404)
     })
 
-    it('the return from the portal accepts no address', async () => {
+    it('the redirect from the portal back to the app ignores an address in the request', async () => {
       const { url } = await (await party()).request()
       const browser = browserOf()
       const page = await browser.follow(url)
@@ -240,7 +240,7 @@ describeEngines('an attack on a login to an app', (engine) => {
     })
   })
 
-  describe('weaker ways (2.1.2, 2.4)', () => {
+  describe('weaker grants (2.1.2, 2.4)', () => {
     it('a request of another type or mode is refused', async () => {
       for (const [name, value, error] of [
         ['response_type', 'token', 'invalid_request'],
@@ -257,7 +257,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       }
     })
 
-    it('a password, a device and a client alone get no token', async () => {
+    it('the password, device and client credentials grants get no token', async () => {
       for (const grant_type of [
         'password',
         'client_credentials',
@@ -268,7 +268,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       }
     })
 
-    it('an app with a secret gets no token without it or with another one', async () => {
+    it('an app with a secret gets no token if the secret is missing or wrong', async () => {
       for (const secret of ['', 'bzs_wrong', '%00', 'a b']) {
         const { url } = await (await party()).request()
         const code = (await browserOf(alice()).follow(url)).searchParams.get('code')!
@@ -283,7 +283,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       }
     })
 
-    it('no other site reads what is for an app with a secret', async () => {
+    it('other sites cannot read the answers for an app with a secret', async () => {
       const headers = { origin: 'https://evil.example' }
       const answer = await fetch(`${site}/oidc/token`, {
         method: 'POST',

@@ -13,7 +13,9 @@ import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/sub
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
 type Ask = Input<'requestSubscription'>
-/** A company's first subscription by card, and a request that is paid with its profile. */
+/**
+ * A company with a first subscription paid by card, and the input of a request that uses the profile of that card.
+ */
 type RequestWorld = AttackWorld & { one: Person; profileId: string; asking: (who?: Person) => Promise<Ask> }
 type Attack = (world: RequestWorld) => Promise<void>
 

@@ -21,7 +21,7 @@ describeEngines('a colleague who may only view', (engine) => {
   const call: ReturnType<typeof world.portal>['call'] = (id, input, options) =>
     world.portal().call(id, input, options)
 
-  /** From now on only owners and billing managers manage the company's subscriptions. */
+  /** Changes the policy of the company: only owners and billing managers may manage its subscriptions. */
   const close = () =>
     db().update(companies).set({ everybodyMay: false }).where(eq(companies.id, world.ids.company))
   const rowOf = async (id: string) =>
@@ -39,7 +39,7 @@ describeEngines('a colleague who may only view', (engine) => {
       await putSubscription(inCompany(one), 'REQUESTED'),
     ]
     await close()
-    // An estimate bills due amounts, although no one requested that.
+    // Estimating a cancellation also issues the bills that are due, without any request for that.
     const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId: used }, { session })
     const ids = [used, asked, scheduled.subscriptionId]
     const before = await Promise.all(ids.map(rowOf))
@@ -99,7 +99,7 @@ describeEngines('a colleague who may only view', (engine) => {
     expect(data.drafts.map(({ draftId }) => draftId)).toEqual([request.draftId])
   })
 
-  it('gets no answer for a key that was used before the role was removed', async () => {
+  it('gets no answer for an idempotency key that was used before the role was removed', async () => {
     const one = await world.person()
     const { session } = one
     const end = await calls.withdrawSubscription(inCompany(one))
@@ -117,7 +117,7 @@ describeEngines('a colleague who may only view', (engine) => {
     ])
   })
 
-  it('is not answered by a key once outside of the company', async () => {
+  it('gets no answer for a used idempotency key after leaving the company', async () => {
     const one = await world.person()
     const { memberId } = await world.person()
     await world.giveFactor({ memberId })

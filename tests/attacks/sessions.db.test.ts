@@ -12,7 +12,10 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 const MINUTE = 60
 type Attack = (world: AttackWorld) => Promise<void>
 
-/** Orders of calls, parallel calls and stale sessions that docs/security.md and the contract suggest. */
+/**
+ * Attempts by the order of calls, by parallel calls and with old sessions, against the rules of docs/security.md and
+ * the contract.
+ */
 const tries: Record<string, Attack> = {
   async 'a logout that meets forty reads leaves nothing that reads afterwards'({
     portal,
@@ -110,7 +113,7 @@ const tries: Record<string, Attack> = {
       portal().call('changePassword', { password: 'not this one at all', newPassword }, { session })
     const answers = await atOnce(40, (index) => guess(all[index % all.length]!))
     expect(answers.filter(({ code }) => code === 2021).length).toBeLessThanOrEqual(5)
-    // During the pause even the correct one is not checked.
+    // After too many failed attempts, even the correct password is not checked for a while.
     expect((await portal().call('changePassword', { password, newPassword }, one)).code).toBe(2022)
   },
 
@@ -214,7 +217,7 @@ describeEngines('an attacker with sessions', (engine) => {
   const world = attackWorld(engine)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
 
-  it('of a removed company find nothing', async () => {
+  it('of a removed company finds no data', async () => {
     const companyId = await world.otherCompany()
     const one = await world.person({ companyId })
     await world.db().update(members).set({ companyId: null }).where(eq(members.id, one.memberId))

@@ -17,7 +17,7 @@ describeEngines('an attacker who begins unlimited sign-ups', (engine) => {
   const begin = (address: string, headers: Record<string, string> = {}) =>
     portal.call('agreeSignupTerms', agreement(), { address, headers })
 
-  it('is limited to the share of one address, also with simultaneous requests, and sees when to try again', async () => {
+  it('is limited to the sign-ups that one network address may begin, also with simultaneous requests, and sees when to try again', async () => {
     const before = await rows()
     const answers = await Promise.all(Array.from({ length: 40 }, () => begin('203.0.113.7')))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(MAX_SIGNUPS)
@@ -33,7 +33,7 @@ describeEngines('an attacker who begins unlimited sign-ups', (engine) => {
     expect((await begin('203.0.113.8')).code).toBe(200)
   })
 
-  it('gains nothing by other spellings of the address, by its own network, or by forged headers', async () => {
+  it('gains no further sign-ups by other spellings of the address, by its own network, or by forged headers', async () => {
     const spelled = [
       '2001:db8:7:1::1',
       '2001:db8:7:1:ffff::2',
@@ -47,7 +47,7 @@ describeEngines('an attacker who begins unlimited sign-ups', (engine) => {
     expect((await begin('2001:db8:7:2::1')).code).toBe(200)
   })
 
-  it('blocks neither the running sign-ups nor the next hour', async () => {
+  it('blocks neither the sign-ups in progress nor those of the next hour', async () => {
     const address = '203.0.113.9'
     const browser = browserOf(portal, { address })
     await browser.call('agreeSignupTerms', agreement())

@@ -18,13 +18,13 @@ type World = AttackWorld & {
   leaving: ReturnType<typeof withdrawalWorld>
   /** A member with an authenticator app and a fresh proof. */
   guest(factors?: ('sms' | 'totp')[]): Promise<InvitedMember>
-  /** Invites an address to the staff and gives the key of the link. */
+  /** Invites an address to the staff and returns the key of the invitation link. */
   invited(by: InvitedMember, email: string): Promise<string>
   accept(key: string, who: InvitedMember): Promise<Answer<'acceptStaffInvitation'>>
   staff(): Promise<InvitedMember>
-  /** A code of everybody's authenticator app now. */
+  /** The current code of the authenticator app, which is the same for all members here. */
   totp(): string
-  /** The key of a withdrawal's proof, of a member of the staff who may leave. */
+  /** The proof key for the withdrawal of a member of the staff who may leave. */
   prove(who: InvitedMember): Promise<string>
   isStaff(who: InvitedMember): Promise<boolean>
   held<Outcome>(
@@ -49,7 +49,7 @@ const tries: Record<string, Attack> = {
     db,
   }) {
     const [one, second] = [await staff(), await guest()]
-    // The only one who operates may not withdraw.
+    // Another operator is needed: the last operator may not withdraw.
     await staff()
     const key = await invited(one, second.email)
     expect((await leaving.leave(one.session, { proofKey: await prove(one) })).code).toBe(200)

@@ -8,7 +8,7 @@ import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
-/** Longer than the lifetime of a fresh proof. */
+/** A time after which a fresh proof is no longer valid. */
 const STALE_SECONDS = 11 * 60
 
 type Attack = (world: AttackWorld) => Promise<void>

@@ -23,7 +23,7 @@ type World = ReturnType<typeof companyWorld> & {
 }
 type Attack = (world: World) => Promise<void>
 
-/** Characters that are invisible, reverse a line or begin another one. */
+/** Characters that are invisible, reverse the direction of a line or begin a new line. */
 const TRICKS = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff\u00ad]/u
 const script = '<script>alert(1)</script>'
 

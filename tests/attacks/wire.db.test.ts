@@ -10,8 +10,8 @@ import { createPortal, password } from '#server/testing/portal.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
 /**
- * `send` writes a text to the server unchanged and returns the complete answer, or what arrived until the
- * server hangs up.
+ * `send` writes a text to the server unchanged, and returns the complete response, or the part that arrives before
+ * the server closes the connection.
  */
 type Wire = AttackWorld & {
   send(text: string, untilClosed?: boolean): Promise<string>
@@ -25,7 +25,7 @@ const QUIET_MS = 300
 const MAX_MS = 10_000
 const MARK = 'tried4718'
 const EVIL = 'evil.example'
-/** A request whose answer ends the connection, so that it is complete when the connection is closed. */
+/** A request with `Connection: close`, so that the response is complete when the connection is closed. */
 const post = (path: string, lines: readonly string[], body = '{}') =>
   [`POST ${path} HTTP/1.1`, 'Host: localhost', `X-Request-Id: ${requestId}`, ...lines, '', body].join('\r\n')
 const json = 'Content-Type: application/json'

@@ -24,9 +24,9 @@ const request = {
 } as const
 const { schemas } = contract.components
 
-// The fourth law of domain/flows, "Law as properties of the machines".
+// The fourth rule of domain/flows, "Law as properties of the machines".
 describe('a trial never becomes a charge without a separate consent', () => {
-  it('has no state that leads to a subscription or a bill', () => {
+  it('the machine of a trial has no state that leads to a subscription or a bill', () => {
     const reached = new Set<string>()
     const visit = (state: TrialState | undefined): void => {
       for (const type of ['requestTrial', 'END_REACHED'] as const) {
@@ -39,12 +39,13 @@ describe('a trial never becomes a charge without a separate consent', () => {
     visit(undefined)
     expect([...reached].toSorted()).toEqual([...trialStateNames].toSorted())
     expect(trialAfter('ENDED', { type: 'requestTrial' })).toBeUndefined()
-    // A final state is final in each of them; no state that can be charged is reached.
+    // `ENDED` is a final state of trials, subscriptions and bills alike, so it is not chargeable; no chargeable state
+    // is reached.
     const chargeable: string[] = [...stateNames, ...billStateNames].filter((state) => state !== 'ENDED')
     expect([...reached].filter((state) => chargeable.includes(state))).toEqual([])
   })
 
-  it('calls only the request itself on every path', () => {
+  it('the flow makes no call except the request of a trial, on every path', () => {
     const problems = [problemNamed('trial.used'), problemNamed('key.reused'), new Problem(0, '')]
     const examples = [
       request,
@@ -65,7 +66,7 @@ describe('a trial never becomes a charge without a separate consent', () => {
     expect(strays.map((path) => story(path.map(({ step }) => step)))).toEqual([])
   })
 
-  it('contains no price, no payment method and no next bill', () => {
+  it('the data of a trial contains no price, no payment method and no next bill', () => {
     expect(Object.keys(schemas['Trial']!.properties!).toSorted()).toEqual([
       'endDate',
       'serviceCode',

@@ -69,10 +69,12 @@ const searchWith = (known: string[]): Search =>
   )
 const allNames = [...new Set(addresses.flatMap(parametersOf))]
 
-/** The calls of an address's loaders for every accepted caller; each must be valid for openapi.yaml. */
+/**
+ * The calls that the loaders of an address make, for every accepted caller. Each body must be valid for openapi.yaml.
+ */
 async function callsOf(machines: Machines, pathname: string, search: Search): Promise<Call[]> {
   calls = []
-  // Calls that are made once for an api are made again.
+  // A new api object for each address, since some loaders call an operation only once for each api.
   const fresh: typeof api = Object.create(api)
   const href = `${pathname}${router.options.stringifySearch(search)}`
   const asked = routerAt(href, machines)
@@ -82,7 +84,7 @@ async function callsOf(machines: Machines, pathname: string, search: Search): Pr
       loader?: (order: object) => unknown
     }
     const order = { deps: match.loaderDeps, params: match.params, abortController: new AbortController() }
-    // A loader may redirect, or find nothing in an example answer; only its calls matter.
+    // A loader may redirect, or fail to find an object in an example answer; only its calls matter.
     const load = async () => loader?.({ ...order, context: { api: fresh, machines } })
     await load().catch(() => {})
   }
@@ -108,7 +110,7 @@ it.each([
     expect(await callsOf(machines, pathname, { ...right, ...unknown }), pathname).toEqual(plain)
     for (const [id] of plain) called.add(id)
   }
-  // Without the pages with data, this test would prove nothing.
+  // Expects that the pages with data are included; without them this test would prove nothing.
   expect(called.size).toBeGreaterThan(30)
 })
 

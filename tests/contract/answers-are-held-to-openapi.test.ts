@@ -146,12 +146,13 @@ describe('of listSubscriptions', async () => {
     [{ total: 6 }, 'data.total is not how many there are'],
     [{ list: rows(20), total: 20, nextCursor: 'next' }, 'data.total is not how many there are'],
     [{ total: -1 }, 'data.total is not a whole number from 0 to 1000000000'],
-    // Also one more or less: a retry shows whether a row was added between the count and the list.
+    // A total that is off by one fails as well: the client repeats the call, in case a row was added between the
+    // count and the list.
     [{ total: 4 }, 'data.total is not how many there are'],
     [{ total: 2 }, 'data.total is not how many there are'],
   ])('%#: %s', (change, fault) => expect(page(change)).toBe(fault))
 
-  it('the pages after the first one may be empty', () =>
+  it('pages after the first one may be empty', () =>
     expect(page({ list: [], total: 25 }, { cursor: 'last' })).toBeUndefined())
 
   const one = { ...first, subscriptionState: 'ACTIVE' }
@@ -238,7 +239,7 @@ it('null represents a field that may be missing', async () => {
   expect(visitor).not.toHaveProperty('email')
 })
 
-it('the shape that comes first says the same as the one among all', async () => {
+it('the shape of the session, which is loaded first, equals its shape in the table of all answers', async () => {
   const { shapes, shapesOfAnswers } = await import('#contract/answer-shapes.gen.ts')
   expect(sessionShape).toEqual(shapes[Number(shapesOfAnswers.getUnauthSessionInfo)])
 })

@@ -7,19 +7,19 @@ import { type Fault, startFaultyProxy } from '#server/pact/faults/faulty-proxy.t
 import { faults } from '#server/pact/faults/table.ts'
 import { checkOf } from '#src/api/answer-check.ts'
 import { createApi } from '#src/api/client.ts'
-import { soundServer } from '../support/sound-server.ts'
+import { correctServer } from '../support/sound-server.ts'
 
 /**
- * What a person must see: `says` is a sentence in Korean in place of the answer, `right` the correct
- * value, `leads` the address that the server names. `unseen` is another value that one answer cannot show
- * to be wrong; only the kit finds it, by several calls in a known world.
+ * The expected result on the screen under a fault. `says`: a Korean sentence instead of the answer. `right`: the
+ * correct value. `leads`: the address that the server names. `unseen`: a wrong value that cannot be recognized from
+ * one answer; only the conformance kit finds it, by several calls in a known world.
  */
 type Outcome = 'says' | 'right' | 'leads' | 'unseen'
 
 const LATE_MS = 400
 const MAX_PAGES = 5
 
-/** Under every other fault the app shows a sentence. */
+/** The faults with another result than `says`. */
 const others: Record<string, Exclude<Outcome, 'says'>> = {
   // Differences with the same meaning, which a newer or another server may have.
   'a field too many': 'right',
@@ -33,8 +33,8 @@ const others: Record<string, Exclude<Outcome, 'says'>> = {
   'no type of content': 'right',
   'a redirect': 'leads',
 
-  // Faults that the app cannot notice: it never asks, or shows correct data while the server allows the wrong
-  // callers.
+  // Faults that do not affect the app: it never makes such a call, or it shows correct data while the server also
+  // admits wrong callers.
   'a limit that is brought into range': 'right',
   'a cookie that scripts read': 'right',
   'a cookie for other sites': 'right',
@@ -49,10 +49,10 @@ const others: Record<string, Exclude<Outcome, 'says'>> = {
   // All rows come in one page, unchanged.
   'a limit that is ignored': 'right',
 
-  // Each row is correct; only the order is the server's own.
+  // Each row is correct; only the order of the rows is wrong.
   'another order': 'unseen',
   'another order of apps': 'unseen',
-  // Two requests look like one repeated request; only the list shows both.
+  // The answers to two requests look like the answers to one repeated request; only the list shows both entries.
   'a key that is ignored': 'unseen',
 }
 
@@ -61,7 +61,7 @@ const stops: (() => void)[] = []
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>
 
 beforeAll(async () => {
-  const server = createServer(soundServer())
+  const server = createServer(correctServer())
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   sound = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   proxy = await startFaultyProxy(sound)
@@ -131,10 +131,10 @@ async function pagesOf(read: (body: object) => Promise<Page>, body: object) {
   return { rows, heads: [...heads].map((head) => JSON.parse(head) as unknown) }
 }
 
-/** The calls of the app to the operations of a fault, with their answers. */
+/** The calls with which the app tries the operation of a fault, with their answers. */
 const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
   listNotices: async (api) => [
-    // In one page, as most lists are, and page by page.
+    // Read once as a single page, as most lists are, and once page by page.
     await api.listNotices({}),
     await pagesOf(api.listNotices as never, {}),
     await pagesOf(api.listNotices as never, { announcementType: 'service' }),
@@ -151,7 +151,7 @@ const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
     }),
   getNotice: (api) => api.getNotice({ postId: 'd07c5a19-e684-4f2b-8a31-5b9e60c7f248' }),
   writeInquiry: async (api) => {
-    // The server of this test checks only the key.
+    // The server of this test checks only the idempotency key of the body.
     const body = { idempotencyKey: '6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10' } as never
     return [await api.writeInquiry(body), await api.writeInquiry(body)]
   },
@@ -201,22 +201,22 @@ async function outcomeOf(fault: Fault): Promise<Outcome> {
     expect(sentence).toMatch(/^[가-힣].*[다요]\.$/s)
     return 'says'
   }
-  return JSON.stringify(withoutMore(given, right)) === JSON.stringify(right) ? 'right' : 'unseen'
+  return JSON.stringify(withoutExtraFields(given, right)) === JSON.stringify(right) ? 'right' : 'unseen'
 }
 
 /**
  * A value without the fields that are missing in the other one: no screen shows a field that it does not
  * know.
  */
-function withoutMore(value: unknown, model: unknown): unknown {
+function withoutExtraFields(value: unknown, model: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(model))
-    return value.map((item, at) => withoutMore(item, model[at]))
+    return value.map((item, at) => withoutExtraFields(item, model[at]))
   if (typeof value !== 'object' || value === null || typeof model !== 'object' || model === null) return value
   const known = model as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(known)
       .filter(([name]) => name in value)
-      .map(([name, inside]) => [name, withoutMore((value as Record<string, unknown>)[name], inside)]),
+      .map(([name, inside]) => [name, withoutExtraFields((value as Record<string, unknown>)[name], inside)]),
   )
 }
 
@@ -224,12 +224,12 @@ it.each(faults().map((fault) => [fault.name, fault] as const))('%s', async (name
   expect(await outcomeOf(fault)).toBe(others[name] ?? 'says')
 })
 
-it('has at least seventy-five faults, at most three of them with answers that are valid one by one', () => {
+it('the kit has at least 75 faults, and at most three of them have answers that are each valid alone', () => {
   expect(faults().length).toBeGreaterThanOrEqual(75)
   expect(Object.values(others).filter((outcome) => outcome === 'unseen')).toHaveLength(3)
 })
 
-it('names only faults that there are', () => {
+it('the table of results names only existing faults', () => {
   const names = faults().map(({ name }) => name)
   expect(Object.keys(others).filter((name) => !names.includes(name))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Operations } from '#contract/operation.ts'
 import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { encodePersonal } from '#domain/personal-fields.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
-import { isSign, typedInput } from '#domain/typed/typed-input.ts'
+import { isCodeField, typedInput } from '#domain/typed/typed-input.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { createOperationRunner } from '#server/http/calls/perform.ts'
 import { createValidation } from '#server/http/calls/validate.ts'
@@ -26,7 +26,7 @@ const perform = createOperationRunner({
     record: () => Promise.resolve(),
   } as never,
 })
-/** The body that the app sends for an input, as on the wire. */
+/** The request body that the app sends for an input. */
 async function requestOf(input: { name: string; phoneNumber: string }): Promise<unknown> {
   let body: unknown
   const api = createApi({
@@ -60,7 +60,7 @@ const typed = fc.string({
 })
 
 describe('typed text', () => {
-  it('is the same on the wire of the app and for an operation of the server that another client calls', async () => {
+  it('is normalized alike by the app before sending and by the server for other clients', async () => {
     await fc.assert(
       fc.asyncProperty(typed, typed, async (name, phoneNumber) => {
         const input = { name, phoneNumber }
@@ -77,19 +77,19 @@ describe('typed text', () => {
     )
   })
 
-  it('into a field of a number, a code or an address comes in ASCII', () => {
+  it('in a field for a number, a code or an address is converted to ASCII', () => {
     const missed = textFields().filter(([name, { pattern }]) => {
       const isNumber = /^\^(?:\[A-Z\]|[A-Z])?\[0-9\]/.test(pattern ?? '') && name !== 'version'
-      return (isNumber || /email/i.test(name)) && !isSign(name)
+      return (isNumber || /email/i.test(name)) && !isCodeField(name)
     })
     expect(missed.map(([name]) => name)).toEqual([])
   })
 
-  it('into a field for people to read keeps its width', () => {
+  it('in a field for people to read keeps its full-width characters', () => {
     const texts = textFields().filter(([name]) =>
       /name$|body|subject|title|memo|note|comment|reason(Text)?$/i.test(name),
     )
-    expect(texts.filter(([name]) => isSign(name)).map(([name]) => name)).toEqual([])
+    expect(texts.filter(([name]) => isCodeField(name)).map(([name]) => name)).toEqual([])
     expect(texts.length).toBeGreaterThan(10)
   })
 })

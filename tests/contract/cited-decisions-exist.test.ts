@@ -29,7 +29,7 @@ const citedIn = (text: string): string[] => [
 const isKnown = (cited: string) =>
   known.some((file) => file === `${cited}.md` || (/^\d{4}$/.test(cited) && file.startsWith(`${cited}-`)))
 
-it('every decision that is cited is written down', () => {
+it('every cited decision exists in docs/decisions', () => {
   const cited = writtenPath.flatMap((path) =>
     citedIn(readFileSync(path, 'utf8')).map((decision) => ({ path, decision })),
   )
@@ -37,7 +37,7 @@ it('every decision that is cited is written down', () => {
   expect(cited.filter(({ decision }) => !isKnown(decision))).toEqual([])
 })
 
-it('a missing decision is found', () => {
+it('a citation of a missing decision is reported', () => {
   // Assembled here, otherwise this file would cite them itself.
   const cite = (word: string, ...missing: string[]) => missing.map((name) => `(${word}${name})`).join(' ')
   const text = `${cite('docs/decisions/', '0025', '0006-of-another-name.md', '9998')} ${cite('decision ', '6', '9999')}`

@@ -5,8 +5,8 @@ import { contract } from './contract-file.ts'
 const { components, paths } = contract
 
 /**
- * The code tables of section 3 of the specification: the schema, its values, and for our own readings the
- * names.
+ * The code tables of section 3 of the specification: the schema, its values, and the names of the values where the
+ * portal defines them.
  */
 const tables: [schema: string, values: string, names?: CodeTable][] = [
   ['UseState', 'A D L', 'useState'],
@@ -50,7 +50,7 @@ describe.each(tables)('the code table %s', (schema, listed) => {
   })
 })
 
-it('every name in the portal’s code tables belongs to a code table of the specification', () => {
+it('every set of names in the portal belongs to a code table of the specification', () => {
   expect(tables.flatMap(([, , names]) => names ?? []).toSorted()).toEqual(Object.keys(codeNames).toSorted())
 })
 

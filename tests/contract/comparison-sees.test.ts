@@ -9,8 +9,8 @@ describe('the comparison finds', () => {
   it.each(['corporateName', 'passwordCheckYn', 'challengeId', 'viewKey', 'remaining'])(
     'that the contract renames %s',
     async (name) => {
-      // The whole pact is compared elsewhere; here some interactions with the name are enough. The name of a world's parameter is
-      // not part of the contract.
+      // Another test compares the whole pact. Here a few interactions that contain the name are enough. Names of
+      // world parameters do not count, since they are not part of the contract.
       const naming = pact.interactions.filter(({ request, response }) =>
         JSON.stringify([request, response]).includes(`"${name}"`),
       )

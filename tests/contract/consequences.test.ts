@@ -4,20 +4,22 @@ import type { OperationId } from '#contract/operation.ts'
 import { areaText } from '#src/i18n/testing/area-files.ts'
 import { operations } from './contract-file.ts'
 
-/** A question or a screen before an action, in the Korean texts of an area. */
+/** The question or screen that precedes an action, by its Korean texts. */
 type Asked = {
-  /** The module below src that asks it, or that shows it with the button. */
+  /** The module below `src` that asks the question, or shows the text with the button. */
   at: string
   area: string
-  /** The texts that each say whether it can be undone. */
+  /** The texts, each of which says whether the action can be undone. */
   keys: readonly string[]
-  /** Texts that are shown with them. */
+  /** Further texts that are shown together with `keys`. */
   also?: readonly string[]
-  /** The part that names the object: a placeholder of the texts, or a part of the screen. */
+  /**
+   * The part of the text that names the object of the action: a placeholder of the texts, or a part of the screen.
+   */
   object: string
-  /** The part that names the sum, if money moves. */
+  /** The part of the text that names the amount, if the action moves money. */
   sum?: string
-  /** Whether the screen shows it with the button, instead of a question. */
+  /** Whether the screen shows the consequences next to the button, instead of asking a question. */
   isScreen?: boolean
 }
 
@@ -44,7 +46,7 @@ const grant: Asked = {
   isScreen: true,
 }
 
-/** Every action that cannot be undone or that moves money, with the text before it. */
+/** Every action that cannot be undone or that moves money, with the text that precedes it. */
 const consequences = {
   mergeCompanies: {
     at: 'features/company/admin/merge/MergeForm.tsx',
@@ -116,7 +118,7 @@ const consequences = {
     sum: '{{amount',
   },
   confirmDeposit: {
-    at: 'features/deposit/admin/DepositCandidates.tsx',
+    at: 'features/deposit/admin/use-confirm-deposit.ts',
     area: 'adminDeposit',
     keys: ['ask.text'],
     object: '{{number}}',
@@ -399,8 +401,9 @@ const names = (source: string, key: string) =>
   [...source.matchAll(/`([\w.]+)\$\{/g)].some(([, family]) => key.startsWith(family!))
 
 /**
- * Operations that change something which can be changed back or made again, or that only begin what one of the others ends.
- * An operation in neither list fails the test, unless it has nothing at stake (`x-stakes: none`) and its name does not end anything.
+ * Operations whose change can be undone or made again, or that only begin a process which another operation
+ * completes. An operation in neither list fails the test, unless it has nothing at stake (`x-stakes: none`) and its
+ * name does not say that it ends something.
  */
 const harmless: readonly OperationId[] = [
   'logIn',
@@ -435,7 +438,7 @@ const harmless: readonly OperationId[] = [
   'acceptStaffInvitation',
   'takeBackStaffInvitation',
   'setStaffRoles',
-  // It states what was checked, and changes nothing else.
+  // The signature records what was checked, and changes no permission.
   'signAccessReview',
   'takeBackCompanyOffer',
   'createSubscriptionLink',
@@ -444,7 +447,7 @@ const harmless: readonly OperationId[] = [
   'agreeSubscriptionTerms',
   'saveSubscriptionDraft',
   'setBillReceivers',
-  // Another number takes its place.
+  // The member can enter another number at any time.
   'setCashReceiptNumber',
   // Until it is approved a request costs nothing, and can be changed or withdrawn.
   'reviseSubscriptionRequest',
@@ -475,18 +478,18 @@ const harmless: readonly OperationId[] = [
   'rotateAppClientSecret',
   'setAppWebhook',
   'setAppScim',
-  // Dropped drift is found again the next night.
+  // A drift that was dismissed is found again the next night.
   'decideAppDrift',
   'replayAppDelivery',
-  // Announced and reversible until its day.
+  // The edition is announced, and can be taken back until the day on which it takes effect.
   'scheduleTermsEdition',
   'compareTermsEdition',
   'scheduleServiceEdition',
-  // A line is stored once, and what is of no bill is set aside.
+  // Each line is stored once, and a deposit that belongs to no bill can be set aside.
   'importDeposits',
-  // The version before is typed in again.
+  // The previous values can be entered again.
   'saveBrand',
-  // The former hours can be typed in again; reservations stay.
+  // The previous hours can be entered again; existing reservations stay.
   'saveOpeningHours',
   // An earlier version can be shown and saved again.
   'saveSiteEdition',
@@ -517,7 +520,7 @@ describe.each(Object.entries<Asked>(consequences))('before %s', (_, asked) => {
   const { area, keys, also = [], object, sum = '', isScreen = false } = asked
   const texts = keys.map((key) => textOf(area, key))
 
-  it('the module asks, or shows the consequences with the button', () => {
+  it('the module asks a question, or shows the consequences with the button', () => {
     for (const key of [...keys, ...also]) expect([key, names(source, key)]).toEqual([key, true])
     expect(/\bconfirm\(dialogs|\buseQuestion\(|\bacceptLabel:/.test(source)).toBe(!isScreen)
   })

@@ -11,7 +11,7 @@ export type JsonSchema = {
 }
 type Body = { $ref?: string; content?: Record<string, { schema: JsonSchema }> }
 
-/** The bundled contract, as far as bodies are concerned. */
+/** The parts of the bundled contract that describe bodies. */
 export const contract = JSON.parse(contractText) as {
   paths: Record<string, { post: { requestBody: Body } }>
 }

@@ -3,7 +3,7 @@ import { contract, operations } from './contract-file.ts'
 
 const { schemas } = contract.components
 
-it('says of every operation, list of words and text what it is', () => {
+it('describes every operation, enum and text field', () => {
   expect(operations.filter(({ summary = '' }) => summary === '')).toEqual([])
   const bare = Object.entries(schemas).filter(
     ([, { properties, description }]) => properties === undefined && description === undefined,
@@ -11,8 +11,8 @@ it('says of every operation, list of words and text what it is', () => {
   expect(bare.map(([name]) => name)).toEqual([])
 })
 
-// In a flow mapping a comma ends a text without quotes, and the rest becomes a keyword.
-it('has no keyword that is the rest of a sentence', () => {
+// In a YAML flow mapping a comma ends an unquoted text, and the rest of the sentence becomes a keyword.
+it('contains no keyword that is the rest of an unquoted sentence', () => {
   const keywords = (value: unknown): string[] =>
     typeof value !== 'object' || value === null
       ? []
@@ -20,7 +20,7 @@ it('has no keyword that is the rest of a sentence', () => {
   expect(keywords(contract).filter((name) => name.includes(' '))).toEqual([])
 })
 
-/** How many digits the numbers have that a masked one may stand for. */
+/** The lengths, in digits, of the numbers that a masked field can represent. */
 const lengths: Record<string, number[]> = {
   MaskedAccountNo: [10, 11, 12, 13, 14],
   MaskedCardNumber: [14, 15, 16],
@@ -29,7 +29,7 @@ const lengths: Record<string, number[]> = {
   MaskedIdentityNo: [6, 10],
 }
 
-it('has masked numbers that cannot hold a whole one, wherever stars are added', () => {
+it('no pattern of a masked number accepts a complete number, wherever asterisks are added', () => {
   const masked = Object.entries(schemas).filter(([name]) => name.startsWith('Masked'))
   expect(masked.map(([name]) => name).toSorted()).toEqual(Object.keys(lengths))
   for (const [name, { pattern }] of masked)

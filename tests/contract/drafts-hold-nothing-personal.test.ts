@@ -19,8 +19,8 @@ const secrets = [
 ]
 
 /**
- * Every field that is personal anywhere in the contract, by its name alone, and fields that are never stored
- * at all.
+ * The names of all fields that are personal in any schema of the contract, and of fields that are never stored at
+ * all.
  */
 const forbidden = new Set([
   ...secrets,
@@ -29,7 +29,7 @@ const forbidden = new Set([
     .map((path) => path.split('.').at(-1)!),
 ])
 
-/** The forbidden fields that some code allows a draft to put into the browser's storage (decision 10). */
+/** The forbidden fields that a piece of code lets a draft store in the browser (decision 10). */
 function storedAgainstTheRule(code: string): string[] {
   return [...code.matchAll(/(?:drafts\.of[^(]*\([^)]*?|draft: \{[^\]]*?)stored: \[([^\]]*)\]/g)]
     .flatMap(([, names]) => [...names!.matchAll(/'([^']+)'/g)].map(([, name]) => name!))
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(found).toEqual([])
   })
 
-  it('is found if it stores one', () => {
+  it('that stores a personal field is reported', () => {
     const code =
       "const draft = drafts.of<Fields>('inquiry', {\n  stored: ['subject', 'email', 'password'],\n  remembered: ['name'],\n})"
     expect(storedAgainstTheRule(code)).toEqual(['email', 'password'])

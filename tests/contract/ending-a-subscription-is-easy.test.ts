@@ -54,7 +54,7 @@ const toCompleted = {
   isEnd: (snapshot: AnyMachineSnapshot) => snapshot.matches('completed'),
   isClosed: (snapshot: AnyMachineSnapshot) => snapshot.hasTag('alternative'),
 }
-/** Whether there is nothing left to end, according to the server. */
+/** Whether the subscription is already cancelled, according to the server. */
 const isOver = (path: Path) => {
   const { step, drawn } = path.at(-1)!
   return (
@@ -64,9 +64,10 @@ const isOver = (path: Path) => {
 }
 
 /**
- * The legal requirements for ending a subscription, over every path: the violations of a machine, in words.
+ * Checks the legal requirements for cancelling a subscription on every path; returns the violations of a machine in
+ * words.
  */
-function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cancel.input]) {
+function legalViolationsOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cancel.input]) {
   const paths = beginnings
     .flatMap((input) => shortestPaths(machine, { input, examples, sameness: stateKey }))
     .filter((path) => path.length > 0)
@@ -77,7 +78,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
   const isCalling = ({ drawn }: Path[number]) =>
     drawn.matches('withdrawingSubscription') || drawn.matches('modifyingSubscriptionCancellation')
   return {
-    // An attempt with a lost answer was confirmed before, for the same sum.
+    // A call that follows a lost answer needs no new question: the first attempt was confirmed for the same amount.
     unasked: paths
       .filter(
         (path) =>
@@ -87,7 +88,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
       .map(describePath),
     shortest: beginnings.map((input) => shortestPath(machine, initialSnapshot(machine, input), toCompleted)),
     pathsWithSeveral: paths.filter((path) => confirmationStates(path).size > 1).map(describePath),
-    // A member who took the alternative is no longer ending the subscription.
+    // Paths on which the member accepts the alternative are left out: such a member is no longer cancelling.
     stuck: paths
       .filter(
         (path) =>
@@ -104,14 +105,14 @@ const states = subscriptionCancelMachine.config.states as unknown as Record<
   'choosingReason' | 'choosingEnd' | 'withdrawingSubscription',
   State
 >
-/** The machine with changed states, as a later change could have. */
+/** The machine with other states, as a later change of the code could produce. */
 const machineWith = (more: object): AnyStateMachine =>
   createMachine(
     { ...subscriptionCancelMachine.config, states: { ...states, ...more } } as never,
     subscriptionCancelMachine.implementations as never,
   )
 
-/** The minimum number of actions that request a subscription, for a customer without earlier data. */
+/** The minimum number of actions that a customer without earlier data needs to request a subscription. */
 function gesturesToRequest(): number {
   const {
     begin,
@@ -162,25 +163,25 @@ function gesturesToRequest(): number {
 }
 
 describe('ending a subscription', () => {
-  const law = lawOf(subscriptionCancelMachine, inputs)
+  const law = legalViolationsOf(subscriptionCancelMachine, inputs)
 
-  it('takes four actions, also with a scheduled end, and is never longer than a request', () => {
+  it('takes four actions, also when a cancellation is already scheduled, and never more than a request', () => {
     const asked = gesturesToRequest()
     expect(law.shortest).toEqual([4, 4])
     expect(asked).toBe(11)
     for (const gestures of law.shortest) expect(gestures).toBeLessThanOrEqual(asked)
   })
 
-  it('has at most one state with another offer, on every path', () => {
+  it('shows at most one alternative offer on every path', () => {
     expect(subscriptionCancelMachine.states['choosingReason']?.tags).toContain('persuade')
     expect(law.pathsWithSeveral).toEqual([])
   })
 
-  it('can be completed from every state without an alternative', () => {
+  it('can be completed from every state without accepting an alternative', () => {
     expect(law.stuck).toEqual([])
   })
 
-  it('asks before every call that ends one, on every path', () => {
+  it('asks before every call that ends a subscription, on every path', () => {
     expect(law.unasked).toEqual([])
   })
 
@@ -193,7 +194,7 @@ describe('ending a subscription', () => {
         choosingEnd: asksAgain,
         asking: { on: { 'ending.confirmed': { target: 'confirming' } } },
       })
-      expect(lawOf(asks)).toMatchObject({ shortest: [5], pathsWithSeveral: [], stuck: [] })
+      expect(legalViolationsOf(asks)).toMatchObject({ shortest: [5], pathsWithSeveral: [], stuck: [] })
     })
 
     it('if it has no question', () => {
@@ -201,8 +202,8 @@ describe('ending a subscription', () => {
       const rushes = machineWith({
         choosingEnd: { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': goes } },
       })
-      expect(lawOf(rushes)).toMatchObject({ shortest: [3] })
-      expect(lawOf(rushes).unasked).not.toEqual([])
+      expect(legalViolationsOf(rushes)).toMatchObject({ shortest: [3] })
+      expect(legalViolationsOf(rushes).unasked).not.toEqual([])
     })
 
     it('if it makes two other offers', () => {
@@ -210,12 +211,12 @@ describe('ending a subscription', () => {
         choosingEnd: asksAgain,
         asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'confirming' } } },
       })
-      expect(lawOf(insists).pathsWithSeveral).not.toEqual([])
+      expect(legalViolationsOf(insists).pathsWithSeveral).not.toEqual([])
     })
 
     it('if it can be completed only by the alternative', () => {
       const taken = states.choosingReason.on['alternative.taken']!
-      const { shortest, stuck } = lawOf(
+      const { shortest, stuck } = legalViolationsOf(
         machineWith({ choosingReason: { ...states.choosingReason, on: { 'alternative.taken': taken } } }),
       )
       expect(shortest).toEqual([undefined])
@@ -223,7 +224,7 @@ describe('ending a subscription', () => {
     })
 
     it('if it ends at a lost answer, or without a final message', () => {
-      expect(lawOf(machineWith({ unconfirmed: {} })).stuck).not.toEqual([])
+      expect(legalViolationsOf(machineWith({ unconfirmed: {} })).stuck).not.toEqual([])
       const { invoke } = states.withdrawingSubscription
       const givesUp = machineWith({
         withdrawingSubscription: {
@@ -231,7 +232,7 @@ describe('ending a subscription', () => {
           invoke: { ...invoke, onError: { target: 'refused' } },
         },
       })
-      expect(lawOf(givesUp).stuck).not.toEqual([])
+      expect(legalViolationsOf(givesUp).stuck).not.toEqual([])
     })
   })
 })

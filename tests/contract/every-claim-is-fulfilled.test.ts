@@ -6,7 +6,7 @@ import { areaText } from '#src/i18n/testing/area-files.ts'
 import { siteClaims } from './site-claims.ts'
 import { textsWithoutClaims } from './site-texts-without-claims.ts'
 
-/** The areas of the public site, and of areas for members the parts for visitors. */
+/** The areas of the public site, and the parts for visitors of areas for members. */
 const site: Readonly<Record<string, RegExp>> = {
   catalogue: /\.(?:summary|audience)$/,
   home: /./,
@@ -45,7 +45,7 @@ function isFulfilled(proof: string): boolean {
 }
 
 describe.each(Object.keys(site))('the texts of %s', (area) => {
-  it('each promise something that is fulfilled, or are known to promise nothing', () => {
+  it('are each listed with the claims that they make, or as texts without claims', () => {
     const known = [...Object.keys(siteClaims[area] ?? {}), ...(textsWithoutClaims[area] ?? [])]
     expect(known.toSorted()).toEqual(textsOf(area).toSorted())
   })
@@ -63,7 +63,7 @@ it('a missing proof is reported', () => {
   expect(isFulfilled('domain/plan/estimate.test.ts#costs nothing')).toBe(false)
 })
 
-it('the listed services are named without a limit or a period that nothing enforces', () => {
+it('the names of services and plans contain no number, since nothing enforces a limit or period in a name', () => {
   const texts = services.flatMap(({ shortName, plans }) => [
     shortName,
     ...plans.map(({ planName }) => planName),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-/** The attributes of which each control needs one in order to do something. */
+/** For each control, the attributes of which it needs at least one in order to do something. */
 const needs: Record<string, readonly string[]> = {
   Button: ['onClick', 'type', 'asChild', 'form'],
   IconButton: ['onClick', 'type', 'asChild', 'form'],
@@ -12,7 +12,7 @@ const needs: Record<string, readonly string[]> = {
   form: ['onSubmit', 'action'],
   'chakra.form': ['onSubmit', 'action'],
 }
-/** A field with a value of the app, which without these would refuse what a person types. */
+/** A field with a `value` needs one of these properties; without any of them React discards what a person types. */
 const isField = /^(?:chakra\.)?(?:input|select|textarea)$|(?:Field|Input|Select|Checkbox|Radio)$/
 const heard = ['onChange', 'onValueChange', 'onCheckedChange', 'readOnly', 'name']
 
@@ -20,14 +20,14 @@ type Element = ts.JsxOpeningElement | ts.JsxSelfClosingElement
 const isElement = (node: ts.Node): node is Element =>
   ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)
 
-/** Whether the element gets what it needs; properties that are passed on as a whole may have it. */
+/** Whether the element has one of the needed attributes, or a spread of properties that may contain one. */
 function isComplete(element: Element): boolean {
   const { properties } = element.attributes
   if (properties.some(ts.isJsxSpreadAttribute)) return true
   const attributes = new Map(
     properties.filter(ts.isJsxAttribute).map((one) => [one.name.getText(), one.initializer?.getText()]),
   )
-  // A button that is always disabled says why.
+  // A button that is always disabled needs no handler: it states the reason instead.
   if (attributes.has('aria-disabled') && attributes.get('aria-disabled') === undefined) return true
   const tag = element.tagName.getText()
   const own = Object.hasOwn(needs, tag) ? needs[tag]! : undefined

@@ -3,25 +3,25 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { fieldsRead } from './fields-read.ts'
 
-/** Fields that no world can fill on any day: the next closed day depends on the date of the verification. */
+/** Fields that no world can fill on every day: the next closed day depends on the date of the verification. */
 const ofSomeDays = ['date', 'name', 'reopensOn'].map((name) => `closedDay.${name}`)
-/** Hours of weekends, which the hours that the portal comes with do not have. */
+/** Opening hours of weekends, which the default opening hours lack. */
 const ofWeekends = ['counsel', 'support'].flatMap((kind) =>
   ['sat', 'sun'].flatMap((weekday) =>
     ['breakFrom', 'breakUntil', 'closesAt', 'opensAt'].map((name) => `hours.${kind}.${weekday}.${name}`),
   ),
 )
-/** Templates of a service that no test can have an account of. */
+/** Templates of the message service, for which no test has an account. */
 const ofTemplates = ['messageKind', 'templateState'].map((name) => `list[].templates[].${name}`)
 /**
- * Fields that are read from other operations' answers of the same schema, and are never sent here, or are
- * read by no screen of it.
+ * Fields of a schema that screens read from the answers of other operations with the same schema. This operation
+ * never sends them, or no screen reads them from its answer.
  */
 const readElsewhere: Partial<Record<OperationId, string[]>> = {
   getOperator: ofSomeDays,
   getOpeningHours: ofWeekends,
   listConnections: ofTemplates,
-  // The addresses of documents are for the staff; the holder of a link sees no decision.
+  // Only the staff get the addresses of documents; a person with a link sees no decision.
   getSubscriptionDetail: ['ddlImgViewInfo.url', 'rnImgViewInfo.url'],
   getUnauthSubscriptionDetail: [
     'ddlImgViewInfo.url',
@@ -29,21 +29,25 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
     'subscriptionInfo.decidedAt',
     'subscriptionInfo.rejectReason',
   ],
-  // A reused certificate is only named, and downloaded from its own subscription.
+  // For a reused certificate only its name is shown; the file is downloaded from the subscription it was uploaded
+  // for.
   listSubscriptionProfiles: ['companies[].rnImgViewInfo.url'],
   // The invitations of an ownership, for the person it is offered to: `getCompany` returns them.
   listCompanyOffers: ['list[].invitations[].email', 'list[].invitations[].roles'],
 }
-/** Fields that no world can fill, also since a record that cannot be changed has no faults to show. */
-const unaskable = [
+/**
+ * Fields that no world can fill. Three of them describe faults of the audit record, which cannot be changed and so
+ * has none.
+ */
+const fieldsWithoutWorld = [
   ...ofSomeDays.map((name) => `getOperator ${name}`),
   ...ofTemplates.map((name) => `listConnections ${name}`),
   ...['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`),
 ]
-/** Operations that are called to show their answer; of other answers screens may need only the success. */
+/** Operations whose answer is shown; of other operations a screen may need only the success. */
 const isReading = /^(?:get|list|preview|estimate|search|count)/
 
-/** The fields of each operation that the pacts require, without those within null or an empty list. */
+/** The fields of each operation that the pacts require, except those within null or within an empty list. */
 const askedByPacts = new Set<string>()
 for (const interaction of readInteractions()) {
   const { code, data } = interaction.response.body.content
@@ -75,7 +79,7 @@ function missingFields(asked: Set<string>): string[] {
   return [...new Set(shown.map(({ name }) => name).filter((name) => !asked.has(name)))].sort()
 }
 
-it('finds what screens read: by name, taken apart, and through a function that names it itself', () => {
+it('the search finds fields that are read by name, by destructuring, and through a function that names the field', () => {
   expect(found.length).toBeGreaterThan(1000)
   const names = found.map(({ name }) => name)
   for (const name of [
@@ -87,19 +91,21 @@ it('finds what screens read: by name, taken apart, and through a function that n
 })
 
 it('every field that a screen reads is in some pact', () => {
-  expect(fieldsWithoutPact(askedByPacts).sort()).toEqual(unaskable)
+  expect(fieldsWithoutPact(askedByPacts).sort()).toEqual(fieldsWithoutWorld)
 })
 
-it('and in a pact of every operation that is called to show it', () => {
+it('every field that a screen reads is in a pact of each operation whose answer is shown', () => {
   const known = Object.entries(readElsewhere).flatMap(([id, paths]) => paths.map((path) => `${id} ${path}`))
   expect(missingFields(askedByPacts)).toEqual(known.sort())
 })
 
-it('a field that is no longer requested is found', () => {
+it('a field that no pact requires any more is reported', () => {
   const withoutPacts = (gone: RegExp) => new Set([...askedByPacts].filter((name) => !gone.test(name)))
   expect(missingFields(withoutPacts(/^getBill payments\[\]\.attempt$/))).toContain(
     'getBill payments[].attempt',
   )
-  expect(fieldsWithoutPact(withoutPacts(/^getBill payments\[\]\.attempt$/)).sort()).toEqual(unaskable)
+  expect(fieldsWithoutPact(withoutPacts(/^getBill payments\[\]\.attempt$/)).sort()).toEqual(
+    fieldsWithoutWorld,
+  )
   expect(fieldsWithoutPact(withoutPacts(/ payments\[\]\.attempt$/))).toContain('getBill payments[].attempt')
 })

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest'
 import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import type { ListAddress } from '#src/lists/list-address.ts'
-import { fleeting, hasViews } from '#src/lists/saved-views.ts'
+import { hasViews, unsavedParameters } from '#src/lists/saved-views.ts'
 import { storedNames } from '#src/lists/stored-filters.ts'
 
-/** The filters of every list with pages, by address, except for words, pages and days. */
+/** The filters of every list with pages, by address, except search words, page numbers and days. */
 function filtersOfLists(): Record<string, string[]> {
   type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
   const flattenNodes = (node: Node): Node[] => [
     node,
     ...Object.values(node.children ?? {}).flatMap(flattenNodes),
   ]
-  // Addresses are known only after a router has processed the tree.
+  // The routes have their addresses only after a router has processed the tree.
   const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
   const routes = flattenNodes(tree as unknown as Node)
   return Object.fromEntries(
@@ -22,19 +22,19 @@ function filtersOfLists(): Record<string, string[]> {
       .map(({ fullPath = '', options }) => [
         fullPath.replace(/\/$/, ''),
         Object.keys(options.validateSearch!({}))
-          .filter((name) => !fleeting.includes(name))
+          .filter((name) => !unsavedParameters.includes(name))
           .toSorted(),
       ]),
   )
 }
 
-/** Pages of one company or member with lists of their own; the id of the company or member is no filter. */
+/** Pages of one company or member that contain lists; the id of the company or member is not a filter. */
 const OF_ONE_OBJECT = ['/admin/company/detail', '/admin/company/member/detail']
 
 const sorted = (lists: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(lists).map(([list, names]) => [list, names.toSorted()]))
 
-it('every filter of a list of the admin area is stored, except for words, pages and days', () => {
+it('every filter of a list of the admin area is stored, except search words, page numbers and days', () => {
   const ofAdmins = Object.entries(filtersOfLists()).filter(
     ([address, names]) =>
       address.startsWith('/admin/') && !OF_ONE_OBJECT.includes(address) && names.length > 0,
@@ -42,7 +42,7 @@ it('every filter of a list of the admin area is stored, except for words, pages 
   expect(Object.fromEntries(ofAdmins)).toEqual(sorted(storedNames))
 })
 
-it('a saved view has the same filters, and those of the lists of members', () => {
+it('a saved view contains the same filters, and the filters of the lists for members', () => {
   const saved = Object.entries(filtersOfLists()).filter(([address]) => hasViews(address as ListAddress))
   expect(Object.fromEntries(saved)).toEqual(
     sorted({

@@ -16,7 +16,7 @@ it('every address with an id is tested with unknown ids', () => {
       ? inside.flatMap((child) => flattenIds(child, [...above, ...own]))
       : [[fullPath, names]]
   }
-  // Addresses are known only after a router has processed the tree.
+  // The routes have their addresses only after a router has processed the tree.
   const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
   const found = flattenIds(tree as unknown as Node)
     .map(([path, names]) => [path.replace(/(?<=.)\/$/, ''), [...new Set(names)]] as const)

@@ -4,19 +4,22 @@ import { locks } from './locks.ts'
 
 const d = 'server/domains'
 type Race = [file: string, title: string, row?: string]
-/** A table row for a test in which another node locks rows that a job would handle. */
+/** The race of a table row: another node has locked the rows that a job would handle. */
 const skippedRace = (row: string): Race => [
   'server/db/held-rows-are-skipped.db.test.ts',
   'is skipped: %s',
   row,
 ]
-/** A table row for a test in which another transaction changes rows that are to be locked. */
+/** The race of a table row: another transaction changes the rows before they are locked. */
 const waitingLock = (row: string): Race => [
   'server/db/held-rows-are-awaited.db.test.ts',
   'waits for that transaction and sees its change: %s',
   row,
 ]
-/** Each lock with the test of its race: a file, the beginning of the test's title, and its row in a table. */
+/**
+ * Each lock with the test of its race: the test file, the beginning of the test's title, and the test's row if it is
+ * a table.
+ */
 const races: Record<string, Race> = {
   'server/audit/audit-heads.ts: signHead': ['server/audit/races.db.test.ts', 'has one head for each growth'],
   'server/audit/audit-intents.ts: claimInterrupted skips': [
@@ -101,7 +104,7 @@ const races: Record<string, Race> = {
     `${d}/bill/bill.events.db.test.ts`,
     'corrects a charge that was %s, once',
   ],
-  [`${d}/bill/bill.refund.store.ts: claimUnheard skips`]: [
+  [`${d}/bill/bill.refund.store.ts: claimUnansweredRefunds skips`]: [
     `${d}/bill/bill.refund.db.test.ts`,
     'is asked for again under the same key until there is one',
   ],

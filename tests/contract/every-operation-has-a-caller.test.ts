@@ -14,10 +14,10 @@ const sources = ['src/routes', 'src/features', 'src/machines', 'src/components']
 const withoutScreen = new Set<OperationId>([])
 
 it.each(Object.keys(operationTable) as OperationId[])(
-  'the app calls %s, or has no screen for it yet',
+  'the app calls %s, or lists it as an operation without a screen',
   (id) => {
-    // A mention in a comment is no call. A loader or a part of the frame calls the api, a machine names its
-    // actors, a form names its submission.
+    // Finds calls, not mentions in comments: a loader or a part of the frame calls `api`, a machine names its actors,
+    // a form names its submission.
     const calls = new RegExp(
       `api\\.${id}\\(|needs\\([^)]*'${id}'|submissionMachine\\('${id}'\\)|\\bpart\\('${id}'|mobileVerifyMachine\\([^)]*'${id}'`,
     )

@@ -28,7 +28,7 @@ describe.each(ids)('%s', (id) => {
     expect(codes).toContain(problemCatalogue[problem].code)
   })
 
-  it('is called by its own path', () => {
+  it('is called at its own path', () => {
     expect(new Set(own.map(({ request }) => request.path))).toEqual(new Set([path]))
   })
 })
@@ -51,11 +51,11 @@ const oneRow = new Set<OperationId>([
   'listBills',
 ])
 
-it('has an interaction for the page after the first one', () => {
+it('every list has an interaction for the page after the first one', () => {
   const paged = operations.filter(
     ({ requestBody }) => requestBody.content?.['application/json']?.schema.properties?.['cursor'],
   )
-  // Only the server that made a cursor can read it, so a pact may not contain one.
+  // A cursor can be read only by the server that created it, so a pact must not contain one.
   const asked = interactions.filter(({ request }) => request.generators?.body?.['$.cursor'])
   const written = interactions.filter(
     ({ request: { body }, response }) =>
@@ -68,15 +68,18 @@ it('has an interaction for the page after the first one', () => {
 })
 
 /**
- * Their answers remove another cookie as well, and a pact matches every cookie of an answer against the same
- * pattern.
+ * The answers of these operations also remove another cookie, and a pact matches every cookie of an answer against
+ * the same pattern.
  */
 const withTwoCookies = new Set<string>(['completeSignup', 'finishPasskeyLogin'])
 
-/** They remove the session's cookie only where it was the caller's own; the scenarios of the kit show the first one. */
+/**
+ * These operations remove the session's cookie only if they end the caller's own session; for `endSession` the
+ * scenarios of the conformance kit show that.
+ */
 const ownSessionOperations = new Set<string>(['endSession', 'resetPassword', 'undoContactChange'])
 
-it('has an interaction for every cookie that openapi.yaml has set', () => {
+it('the pact has an interaction for every cookie that an operation sets according to openapi.yaml', () => {
   const setting = operations.filter(({ responses }) => responses['200'].headers)
   expect(setting.length).toBeGreaterThan(4)
   const asked = interactions.filter(({ response }) => 'Set-Cookie' in response.headers)
@@ -89,11 +92,11 @@ it('has an interaction for every cookie that openapi.yaml has set', () => {
   )
 })
 
-it('has an interaction for a body that breaks the contract', () => {
+it('the pact has an interaction with a body that violates the contract', () => {
   expect(interactions.map(({ response }) => response.status)).toContain(400)
 })
 
-it('has only patterns of whole texts, since verifiers differ in whether they match a part', () => {
+it('has only patterns that match whole texts, since some verifiers also accept a match of a part', () => {
   const patterns = [...JSON.stringify(interactions).matchAll(/"regex":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
     ([, one]) => one!,
   )
@@ -102,15 +105,18 @@ it('has only patterns of whole texts, since verifiers differ in whether they mat
 })
 
 const accessWithFactor = ['admin', 'staff', 'verifiedAdmin', 'verifiedStaff'] as const
-it.each(accessWithFactor)('has an interaction for a missing factor of the access %s', (access) => {
-  const refused = interactions.filter(
-    ({ response }) => response.body.content.code === problemCatalogue['factor.missing'].code,
-  )
-  expect(refused.map((interaction) => operationRules[operationOf(interaction)].access)).toContain(access)
-})
+it.each(accessWithFactor)(
+  'has an interaction for a caller without the second factor that the access %s requires',
+  (access) => {
+    const refused = interactions.filter(
+      ({ response }) => response.body.content.code === problemCatalogue['factor.missing'].code,
+    )
+    expect(refused.map((interaction) => operationRules[operationOf(interaction)].access)).toContain(access)
+  },
+)
 
 // The pact library can silently lose interactions.
-it('has every interaction that the consumer tests describe, and no other', () => {
+it('the pact has exactly the interactions that the consumer tests describe', () => {
   const description = /\.uponReceiving\(\s*'([^']+)',?\s*\)/g
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.pact.test.ts'))
   const written = files.flatMap((file) =>

@@ -15,22 +15,22 @@ describe.each(names)('%s', (name) => {
     expect(msg).toMatch(/[가-힣]{2}.*[.]$/)
   })
 
-  it('names only numbers that travel with a problem', () => {
+  it('contains only numbers that the refusal sends along', () => {
     for (const [, placeholder] of msg.matchAll(/\{\{(.*?)\}\}/g)) expect(numbers).toContain(placeholder)
   })
 
-  it('leaves no gap in the sentence once its numbers are known', () => {
+  it('has a complete sentence once its numbers are filled in', () => {
     const { message } = problemNamed(name, { remaining: 3, retryAfterSeconds: 60 })
     expect(message).not.toMatch(/[{}]|undefined/)
   })
 
-  it('has a code of its own that the client treats as a refusal', () => {
+  it('has a unique code that the client treats as a refusal', () => {
     expect(names.filter((other) => problemCatalogue[other].code === code)).toEqual([name])
     expect(code === 200 || (code >= 300 && code <= 399)).toBe(false)
   })
 })
 
-it.each([401, 500, 1002, 1225])('keeps code %d of the specification', (code) => {
+it.each([401, 500, 1002, 1225])('has code %d, as in the specification', (code) => {
   expect(names.map((name) => problemCatalogue[name].code)).toContain(code)
 })
 
@@ -39,12 +39,12 @@ describe.each(operations)('$operationId', (operation) => {
     for (const name of operation['x-problems']) expect(names).toContain(name)
   })
 
-  it('lists none twice', () => {
+  it('lists no problem twice', () => {
     expect(new Set(operation['x-problems']).size).toBe(operation['x-problems'].length)
   })
 })
 
-it('has no problem above the HTTP codes that nothing answers with', () => {
+it('contains no problem that no operation answers with', () => {
   const ofAccess = [...Object.values(problemsOfAccess).flat(), ...problemsOfAdminArea]
   const answered = new Set([...ofAccess, ...operations.flatMap((operation) => operation['x-problems'])])
   expect(names.filter((name) => problemCatalogue[name].code >= 1000 && !answered.has(name))).toEqual([])

@@ -5,7 +5,7 @@ export type Answered = {
   /** The path of the list in the data, `list[].serviceName`. */
   path: string
   field: ts.Node
-  /** Whether it is within an object that only some answers have. */
+  /** Whether the field is within an object that only some answers contain. */
   ofVariant: boolean
 }
 
@@ -13,8 +13,8 @@ const tests = /\.test\.tsx?$|\/testing\//
 const screens = /\/src\/(?:app|components|features|forms|i18n|lists|machines|routes)\//
 
 /**
- * Every field of every answer, by the types generated from openapi.yaml, and the places where the app reads
- * it: by name, by destructuring, and by passing it to a function or a component that declares what it reads.
+ * Every field of every answer, by the types generated from openapi.yaml, and where the app reads it: by name, by
+ * destructuring, or by passing it to a function or component that declares which fields it reads.
  */
 export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string> } {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object }
@@ -42,7 +42,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
     for (const field of fields.filter(isKnown)) read.set(field, placeOf(at))
   }
 
-  // A function may declare its parameter with its own type: the fields of that type come from those of the
+  // A function may declare its own type for a parameter: the fields of that type then correspond to those of the
   // argument.
   const fieldsBehind = new Map<ts.Node, Set<ts.Node>>()
   const seen = new Map<ts.Type, Set<ts.Type>>()
@@ -74,7 +74,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
   }
 
   const asked = new Map<ts.Type, boolean>()
-  /** Whether a type of the app has fields with names as in answers; other types are skipped. */
+  /** Whether a type of the app has fields with the names of answer fields; other types are skipped. */
   function hasAnswerFields(type: ts.Type, depth = 0): boolean {
     if (depth > 3) return false
     const known = asked.get(type)
@@ -152,7 +152,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
         node.arguments.forEach((argument, index) => handTo(parameters[index], argument))
       } else if (ts.isJsxOpeningLikeElement(node)) draw(node)
     })
-  // A field may come from another one, which may itself come from a third.
+  // A field may correspond to another field, which may itself correspond to a third; then all of them are read.
   for (const [field, place] of read) for (const other of fieldsBehind.get(field) ?? []) read.set(other, place)
 
   const answered: Answered[] = []
@@ -182,8 +182,8 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
   return { answered, read }
 }
 
-// Checking the props of Chakra's components and the text keys would take most of the time, and they contain
-// no fields of answers.
+// Stubs, since checking the props of Chakra's components and the text keys would take most of the time, and these
+// contain no fields of answers.
 const stubs = new Map([
   ['@chakra-ui/react', 'export type HTMLChakraProps<Tag, Props = object> = object & Props'],
   [

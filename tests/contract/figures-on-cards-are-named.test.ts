@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { flatTexts } from './flat-texts.ts'
 
 /*
- * On a phone a row is a card without column heads, so "3개" alone does not show what is counted. A column whose cell is a number with a
- * counting word has its head in front of the number there (`named`).
+ * On a phone a row is a card without column headings, so "3개" alone does not show what is counted. In a column with a
+ * number and a counting word, the card shows the heading before the number (`named`).
  */
 
 const folders = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path))
@@ -19,7 +19,7 @@ const textsNear = (file: string) =>
   )
 const BARE = /^\{\{\w+\}\}\s?(?:개|명|건|회|번|일)$/
 
-it('no card shows a number without its head', () => {
+it('no card shows a number without its column heading', () => {
   const columns = folders
     .filter((path) => path.endsWith('.tsx') && !basename(path).includes('.test.'))
     .flatMap((file) => {

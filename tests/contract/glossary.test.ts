@@ -39,7 +39,7 @@ const wordsOf = (file: string) =>
     .split(/[^a-z0-9]+/)
 
 describe('the glossary', () => {
-  it('has one row for a name, and uses no word that it forbids', () => {
+  it('has one row for each name, and no name that it forbids', () => {
     const names = rows.map(({ english }) => english)
     expect(names.length).toBeGreaterThan(60)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
@@ -55,12 +55,12 @@ describe('the glossary', () => {
     expect(tags.filter(({ name }) => !known.has(name) && !known.has(name.toLowerCase()))).toEqual([])
   })
 
-  it('names things like the screens', () => {
+  it('has only Korean names that occur in the texts of the screens', () => {
     const screens = texts.map((file) => readFileSync(file, 'utf8')).join('\n')
     expect(rows.filter(({ korean }) => korean !== '–' && !screens.includes(korean))).toEqual([])
   })
 
-  it('is followed by the texts', () => {
+  it('forbids no Korean word that occurs in a text', () => {
     const words = forbidden.filter(isKorean)
     expect(words.length).toBeGreaterThan(10)
     expect(texts.length).toBeGreaterThan(40)
@@ -72,7 +72,7 @@ describe('the glossary', () => {
     expect(broken).toEqual([])
   })
 
-  it('is followed by the names of files', () => {
+  it('forbids no English word that occurs in the name of a file', () => {
     const words = new Set(forbidden.filter((word) => !isKorean(word)))
     const files = [
       'contract',

@@ -5,10 +5,10 @@ const FOLDERS = ['domain', 'server', 'src']
 const isProduct = (path: string) =>
   /\.tsx?$/.test(path) && !/\.test\.|\.gen\.|(?:^|\/)(?:testing|pact)\//.test(path)
 
-/** Seconds that a literal turns into milliseconds, or the other way round. */
+/** A literal 1000 that converts seconds to milliseconds, or milliseconds to seconds. */
 const CONVERSION = /[*/] ?1_?000\b(?!\)::)/
 
-it('seconds become milliseconds by SECOND_MS of domain/durations.ts, never by a number', () => {
+it('seconds are converted to milliseconds with SECOND_MS of domain/durations.ts, never with a literal number', () => {
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => `${folder}/${path}`)

@@ -17,7 +17,7 @@ type Schema = {
   maxItems?: number
 }
 
-/** A schema behind its references. */
+/** A schema with its references resolved. */
 function resolveSchema(schema: Schema | undefined): Schema {
   if (!schema?.$ref) return schema ?? {}
   const names = schema.$ref.slice(2).split('/')
@@ -53,7 +53,7 @@ describe('the table of lists with a limit', () => {
 
   it.each(lists)('$id is at most as long as its limit', ({ limit, data }) => {
     const { list } = data
-    // An operation without a list of its own has the limit for each of its lists.
+    // In an answer without a field `list`, the limit applies to each of its lists.
     const limited = list ? [list] : Object.values(data).filter((one) => resolveSchema(one).type === 'array')
     expect(limited).not.toEqual([])
     for (const one of limited) expect(resolveSchema(one).maxItems).toBe(limit.maximum)
@@ -62,7 +62,7 @@ describe('the table of lists with a limit', () => {
   })
 
   it.each(lists.filter(({ data }) => data.list))(
-    '$id contains the total, and the start of the next page',
+    '$id contains the total, and the cursor of the next page',
     ({ data, body }) => {
       expect(Object.keys(data)).toEqual(expect.arrayContaining(['total', 'nextCursor']))
       expect(Object.keys(body)).toContain('cursor')
@@ -104,8 +104,8 @@ it('every id, day, token and cursor that a call carries has its pattern', () => 
   expect([...new Set(loose.map(([name]) => name))].toSorted()).toEqual([])
 })
 
-// Generators for typed languages have no type for it, and write code that does not compile.
-it('no field is null alone', () => {
+// Generators for typed languages have no type for a field that is always null, and write code that does not compile.
+it('no field has null as its only type', () => {
   const nullAlone = Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
     Object.entries(schema.properties ?? {})
       .filter(([, property]) => (property as Schema).type === 'null')

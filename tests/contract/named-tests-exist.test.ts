@@ -15,20 +15,20 @@ const tools = Object.keys(scriptsOf('tools/package.json')).map((name) => `tool -
 const commands = new Set([...Object.keys(scriptsOf('package.json')), ...tools])
 const securityText = readFileSync('docs/security.md', 'utf8')
 
-/** The files with a name, or whose path ends with it; `*` matches any part of a name. */
+/** The files with this name or with a path that ends with it; `*` matches any part of a name. */
 function filesNamed(name: string): string[] {
   const pattern = name.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
   const wanted = new RegExp(`/${pattern}$`)
   return files.filter((file) => wanted.test(file))
 }
 
-/** The names of files, folders or sets of files that are written as code. */
+/** The names of files, folders or patterns of files that a text marks as code. */
 const namesIn = (text: string) =>
   [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, name]) => name!)
     .filter((name) => /^[\w*][\w./*-]*(?:\.(?:tsx?|sql|ya?ml|json|md)|\/)$/.test(name))
 
-/** `npm run build` is "build", `npm run tool -- day` is "tool -- day". */
+/** The npm commands in a text: `npm run build` gives "build", `npm run tool -- day` gives "tool -- day". */
 const commandsIn = (text: string) =>
   [...text.matchAll(/`npm run (?:-s )?(tool -- [a-z][\w-]*|[\w:]+)/g)].map(([, name]) => name!)
 
@@ -46,10 +46,10 @@ describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (path) => {
   })
 })
 
-describe('the promises of docs/security.md', () => {
+describe('the rows under "Promises" in docs/security.md', () => {
   const rows = [...securityText.matchAll(/^\| (\d+) [^|]+\|([^|]+)\|([^|]+)\|$/gm)]
 
-  it('are complete, by their numbers', () => {
+  it('are numbered without gaps', () => {
     expect(rows.map(([, number]) => Number(number))).toEqual(
       Array.from({ length: PROMISES }, (_, index) => index + 1),
     )

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 
-/** The world of the demo, the documents about it, and the tests that use it. */
+/** The files that may contain the name of the demo: its world, the documents about it, and the tests that use it. */
 const ofDemo = [
   'server/brand/demo-brand.ts',
   'server/db/demo/*',
@@ -21,7 +21,7 @@ const ofDemo = [
   '.env.example',
 ]
 
-it('the name of the demo is in its world and in documents alone, so that one build serves any operator', () => {
+it('the name of the demo occurs only in its world and in documents, so that one build serves any operator', () => {
   const { status, stdout } = spawnSync(
     'git',
     ['grep', '-nI', demoBrand.brandName, '--', '.', ...ofDemo.map((path) => `:!${path}`)],

@@ -18,7 +18,7 @@ const isNewer = ({ owners, member }: (typeof uses)[number]) =>
 const isWrapper = (file: string) => file.startsWith('src/browser/')
 
 describe('the browser features that the app uses', () => {
-  it('are found: thousands of uses, among them the newest functions', () => {
+  it('are found in the code: thousands of uses, among them the newest functions', () => {
     expect(uses.length).toBeGreaterThan(2_000)
     expect(uses.map(nameOf)).toEqual(expect.arrayContaining([...added]))
   })

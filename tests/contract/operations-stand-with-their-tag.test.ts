@@ -19,7 +19,8 @@ const references = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!)
 
 /**
- * The names of the schemas of openapi.yaml that a part of the contract refers to, from there or from an area.
+ * The names of the schemas of openapi.yaml to which a part of the contract refers, whether the part is in
+ * openapi.yaml or in the file of a tag.
  */
 function schemasOf(part: unknown, found = new Set<string>()): Set<string> {
   for (const reference of references(part)) {
@@ -35,7 +36,7 @@ it('every tag has its file, and every file its tag', () => {
   expect(readdirSync('contract/openapi').toSorted()).toEqual(tags.map((tag) => `${tag}.yaml`).toSorted())
 })
 
-it('every path of openapi.yaml points at an operation of an area, and each operation has one path', () => {
+it('every path of openapi.yaml refers to an operation in the file of a tag, and each operation has one path', () => {
   const pointed = Object.values(root.paths).flatMap(references)
   const operations = Object.entries(areas).flatMap(([tag, area]) =>
     Object.keys(area).flatMap((name) => (area[name]!.post ? [`contract/openapi/${tag}.yaml#/${name}`] : [])),
@@ -46,14 +47,14 @@ it('every path of openapi.yaml points at an operation of an area, and each opera
 })
 
 describe.each(Object.entries(areas))('the file of %s', (tag, area) => {
-  it('has operations of its tag alone, each under its operationId', () => {
+  it('has only operations of its tag, each under its operationId', () => {
     for (const [name, { post }] of Object.entries(area)) {
       if (post) expect({ name: post.operationId, tags: post.tags }).toEqual({ name, tags: [tag] })
       else expect(name).toMatch(/^[A-Z]/)
     }
   })
 
-  it('refers to itself and to openapi.yaml, and contains every schema of its own', () => {
+  it('refers only to itself and to openapi.yaml, and uses every schema that it defines', () => {
     const found = references(area)
     const others = found.filter((reference) => !/^(?:#\/\w+|\.\.\/\.\.\/openapi\.yaml#.+)$/.test(reference))
     expect(others).toEqual([])
@@ -62,7 +63,7 @@ describe.each(Object.entries(areas))('the file of %s', (tag, area) => {
   })
 })
 
-it('a schema of openapi.yaml is used by several tags, or by the common parts', () => {
+it('every schema of openapi.yaml is used by several tags, or by the common parts', () => {
   const { schemas, ...common } = root.components
   const used = [schemasOf(common), schemasOf(common), ...Object.values(areas).map((area) => schemasOf(area))]
   const ofOneTag = Object.keys(schemas).filter((name) => used.filter((names) => names.has(name)).length < 2)

@@ -7,7 +7,7 @@ import { complaints, pact } from './comparison.ts'
 
 const chosen = new Set(chosenOperations(Object.keys(operationTable) as OperationId[]))
 
-it('finds neither an error nor a warning', async () => {
+it('the comparison of the pacts with openapi.yaml finds neither an error nor a warning', async () => {
   const interactions = pact.interactions.filter((each) => chosen.has(operationOf(each)))
   expect(interactions.length).toBeGreaterThan(0)
   expect(await complaints({ ...pact, interactions })).toEqual([])

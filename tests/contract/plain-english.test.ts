@@ -30,7 +30,7 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** The texts of a module for readers: comments, names of tests and identifiers, each with its position. */
+/** The texts of a module that people read: comments, names of tests and identifiers, each with its position. */
 function proseOf(code: string): { index: number; text: string }[] {
   const prose: { index: number; text: string }[] = []
   const found = (index: number, text: string) => prose.push({ index, text })
@@ -49,7 +49,7 @@ function proseOf(code: string): { index: number; text: string }[] {
   return prose
 }
 
-/** Names of the wire, defined by the specification or the contract. */
+/** Names in requests and answers, which the specification or the contract defines. */
 const contractNames = new Set(['keptType', 'keptTypes', 'KeptType', 'KeptRecord', 'keptRecords', 'keptUntil'])
 for (const name of ['keptFiles', 'standsIn', 'APPLY_ANEW']) contractNames.add(name)
 /** The files that read the field `kept` of the answers about withdrawals. */
@@ -58,7 +58,7 @@ const isOfTheContract = (file: string, text: string) =>
   contractNames.has(text) || (text === 'kept' && readsRecordsOfLeaver.test(file))
 
 const judged = new Map<string, boolean>()
-/** Whether a text has a forbidden word; the same names are everywhere. */
+/** Whether a text has a forbidden word. The result is cached, since the same names occur in many files. */
 function isForbidden(text: string): boolean {
   const found = judged.get(text) ?? wordsOf(text).some((word) => forbidden.has(word))
   judged.set(text, found)
@@ -84,7 +84,7 @@ const files = execFileSync('git', listing, { encoding: 'utf8' })
   )
 
 describe('names, comments and names of tests', () => {
-  it('are read by this test', () => {
+  it('with forbidden words are found by this test', () => {
     const code = "// Nobody's row.\nit('lies there', () => {})\nconst isToldTo = 'kept'\n"
     expect(faultsIn('a.ts', code)).toEqual([
       "a.ts:1 // Nobody's row.",
@@ -93,7 +93,7 @@ describe('names, comments and names of tests', () => {
     ])
   })
 
-  it('use no word that the glossary replaces', () => {
+  it('contain no forbidden word', () => {
     expect(forbidden.size).toBeGreaterThan(15)
     expect(files.length).toBeGreaterThan(0)
     expect(files.flatMap((file) => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([])

@@ -10,18 +10,18 @@ const contract = readFileSync('contract/openapi.gen.json', 'utf8')
 const lines = drawings.flatMap((drawing) => drawing.split('\n'))
 const asked = lines.flatMap((line) => /(?:App->>Server|Server->>Server): (.*)/.exec(line)?.[1] ?? [])
 
-it('draws the six flows', () => {
+it('the document has diagrams of six flows', () => {
   expect(drawings).toHaveLength(6)
 })
 
-it.each(asked)('"%s" begins with an operation, and names fields of the contract alone', (call) => {
+it.each(asked)('the call "%s" begins with an operation, and names only fields of the contract', (call) => {
   const [first] = /^\w+/.exec(call)!
   expect(operationTable).toHaveProperty(first)
   for (const [word] of call.matchAll(/\b[a-z]+[A-Z]\w*/g))
     expect(word in operationTable || contract.includes(`"${word}":`)).toBe(true)
 })
 
-it('names problems of the catalogue alone', () => {
+it('the diagrams name only problems of the catalogue', () => {
   const names = lines.flatMap((line) =>
     [...line.matchAll(/\b[a-z][A-Za-z]*\.[a-z][A-Za-z]*\b/g)].map(([name]) => name),
   )

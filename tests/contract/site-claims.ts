@@ -1,9 +1,6 @@
 import type { OperationId } from '#contract/operation.ts'
 
-/**
- * The proof that a text is true: an operation of the contract, or a test by its file and, after `#`, its
- * title.
- */
+/** The proof of a claim: an operation of the contract, or a test as its file and, after `#`, its title. */
 export type Proof = OperationId | `${string}.test.ts#${string}` | `${string}.spec.ts#${string}`
 
 const abnormal = 'server/domains/abnormal/abnormal.db.test.ts'

@@ -3,7 +3,7 @@ import type { Stake } from '#domain/proof/stakes.ts'
 import { contract, operations } from './contract-file.ts'
 
 const READS = /^(?:get|list|count|search|preview|estimate|check|download)[A-Z]/
-/** Its name sounds like an operation that only reads, but it makes a session fresh. */
+/** Named like a query, but it renews the proof of a session. */
 const actsAllTheSame = 'checkPassword'
 type Parts = { input: unknown; output: unknown }
 
@@ -23,12 +23,13 @@ export const writesUnderAnotherName = operations
   .filter((id) => READS.test(id))
   .filter((id) => {
     const { input } = partsOf(id)
-    // The version of a text is a word; the version of a row, which a change must contain, is a number.
+    // A version with type integer is that of a row, which a change must contain; the version of a document is a
+    // string.
     const isChange = JSON.stringify(input).includes('"version":{"type":"integer"')
     return isChange || fieldsIn(input).includes('idempotencyKey')
   })
 
-// By field names, which are those of the glossary: a body sets its fields, and some answers name the created
+// Stakes by the names of fields, which follow the glossary: a body sets its fields, and some answers name the created
 // objects.
 const typedIn: readonly (readonly [Stake, RegExp])[] = [
   ['money', /amount|price|payment|bill(?!ing)|planCode|serviceInfo|currency|charge/i],
@@ -48,7 +49,7 @@ export function stakesIn(of: OperationId | Parts): Stake[] {
   const [given, got] = [fieldsIn(input), fieldsIn(output)]
   const found = (rules: typeof typedIn, names: string[]) =>
     rules.filter(([, rule]) => names.some((name) => rule.test(name))).map(([stake]) => stake)
-  // A file about many things: a call for a single one contains its id.
+  // A file with the data of many objects. A call for the file of one bill contains the bill's id and does not count.
   const isExport = got.includes('fileName') && got.includes('content') && !given.includes('billId')
   return [
     ...new Set([

@@ -52,7 +52,7 @@ function confirmationStates(path: Path): Set<string> {
   )
 }
 
-/** The paths with more than one such state, in words. */
+/** The paths with more than one state that asks for a confirmation, in words. */
 const pathsWithSeveral = (all: readonly Path[]) =>
   all.filter((path) => confirmationStates(path).size > 1).map((path) => story(path.map(({ step }) => step)))
 
@@ -84,7 +84,7 @@ describe('the withdrawal', () => {
     const situations = new Map(
       paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]),
     )
-    // Functions through which one of these is called; their callers are checked as well.
+    // Situations from which the withdrawal can be completed; a path to one of them needs no further search.
     const known = new Set<string>()
     const stuck = [...situations]
       .toReversed()

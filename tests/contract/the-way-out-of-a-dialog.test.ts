@@ -4,12 +4,15 @@ import { expect, it } from 'vitest'
 import { flatTexts } from './flat-texts.ts'
 
 /*
- * The way out of a dialog with a form or a question is its cancellation (decision 204). 닫기 is only for dialogs that show something:
- * next to a button that sends, it does not show whether the typed text is lost.
+ * The button that leaves a dialog with a form or a question says "cancel" (취소, decision 204). 닫기 is only for dialogs
+ * that show something: next to a submit button, 닫기 does not show whether the typed text is lost.
  */
 
 const CANCEL = '취소'
-/** The ways out of questions, also of those whose other answer is a cancellation, or where staying is the result. */
+/**
+ * The allowed labels of the button that leaves a question: the second one if the other answer is itself a
+ * cancellation, the others if leaving means that the page stays open.
+ */
 const ANSWERS = [CANCEL, '돌아가기', '계속 작성하기', '닫지 않기', '다시 선택']
 
 /** Returns the texts that a module can show: those of the text modules that it imports, and the common ones. */
@@ -40,19 +43,19 @@ const found = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, key = '']) => ({ where: `${file} ${key}`, word: texts.get(key) })),
   )
 
-it('the way out of a form in a dialog is its cancellation', () => {
+it('the button that leaves a form in a dialog is a cancel button', () => {
   const ways = found(/\bcancel=\{\w+\('([^']+)'\)\}/g)
   expect(ways.length).toBeGreaterThan(12)
   expect(ways.filter(({ word }) => word !== CANCEL)).toEqual([])
 })
 
-it('the way out of a question is one of its answers', () => {
+it('the button that leaves a question is one of its answers', () => {
   const ways = found(/\brejectLabel: \w+\('([^']+)'\)/g)
   expect(ways.length).toBeGreaterThan(40)
   expect(ways.filter(({ word }) => !ANSWERS.includes(word ?? ''))).toEqual([])
 })
 
-it('no dialog with a button that sends something has 닫기', () => {
+it('no dialog with a submit button has 닫기', () => {
   const footers = modules.flatMap(({ file, text, texts }) =>
     [...text.matchAll(/footer=\{\s*<>([\s\S]*?)<\/>/g)].flatMap(([, footer = '']) =>
       [...footer.matchAll(/\w\('([^']+)'/g)].map(([, key = '']) => ({

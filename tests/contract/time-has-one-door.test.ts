@@ -6,7 +6,7 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .map((file) => `${folder}/${file}`)
     .filter((path) => ending.test(path) && !/\.test\.tsx?$|\.gen\.ts$|\/(?:testing|pact)\//.test(path))
 
-/** Files that read the machine's time, and how often. */
+/** The files that read the system time, each with the number of places. */
 const filesReadingTime = (paths: string[], question: RegExp) =>
   Object.fromEntries(
     paths
@@ -14,7 +14,7 @@ const filesReadingTime = (paths: string[], question: RegExp) =>
       .filter(([, count]) => count > 0),
   )
 
-it('the product reads the system time in few places, and a clock everywhere else', () => {
+it('the code of the product reads the system time in a few listed files, and everywhere else gets it from a clock', () => {
   const files = ['contract', 'domain', 'server', 'src', 'worlds'].flatMap((folder) =>
     filesOf(folder, /\.tsx?$/),
   )
@@ -24,7 +24,7 @@ it('the product reads the system time in few places, and a clock everywhere else
     'src/components/context/portal-clock.ts': 2,
     // Sorts ids by creation, independently of the portal's clock.
     'server/db/ordered-id.ts': 1,
-    // Durations and waits, and metrics.
+    // Measures durations, waits and metrics, not the time of the portal.
     'server/observability/metric-producer.ts': 1,
     'src/app/start-app.ts': 1,
     'src/app/watch-session-time.ts': 1,

@@ -9,7 +9,7 @@ const files = ['contract', 'domain', 'server', 'src', 'worlds']
   )
   .filter((file) => /(?<!\.test|\.gen)\.tsx?$/.test(file) && !/^domain\/(?:durations|bytes)\.ts$/.test(file))
 
-it('takes the length of a day and the size of a megabyte from domain/durations.ts and domain/bytes.ts', () => {
+it('the code takes the length of a day and the size of a megabyte from domain/durations.ts and domain/bytes.ts', () => {
   expect(files.length).toBeGreaterThan(1000)
   expect(files.filter((file) => written.test(readFileSync(file, 'utf8')))).toEqual([])
 })

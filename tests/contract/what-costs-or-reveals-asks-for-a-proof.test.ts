@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
-import { operationsWithoutProof, proofNeeded, type Stake } from '#domain/proof/stakes.ts'
+import { operationsWithoutProof, operationsWithProof, type Stake } from '#domain/proof/stakes.ts'
 import { operations } from './contract-file.ts'
 import { actingOperations, stakesIn, writesUnderAnotherName } from './stakes-in-contract.ts'
 
 const ranked: Record<string, readonly [readonly Stake[], string]> = {
-  ...proofNeeded,
+  ...operationsWithProof,
   ...operationsWithoutProof,
 }
 const shortest = 'Asks for what an owner gives.'.length
@@ -16,7 +16,7 @@ const requiresProof = (id: OperationId): boolean => {
 }
 
 describe('an operation that could cost or reveal something', () => {
-  it('is found among all operations of the contract', () => {
+  it('is in the table if the contract names a stake, and only then', () => {
     const harmless = operations
       .filter((each) => each['x-stakes'] === 'none')
       .map(({ operationId }) => operationId)
@@ -31,7 +31,7 @@ describe('an operation that could cost or reveal something', () => {
   })
 
   it.each(actingOperations)('%s requires a fresh proof if the table states that, and only then', (id) => {
-    expect(requiresProof(id)).toBe(id in proofNeeded)
+    expect(requiresProof(id)).toBe(id in operationsWithProof)
   })
 
   it.each(Object.entries(ranked))('%s has a reason', (_id, [stakes, because]) => {
@@ -40,7 +40,7 @@ describe('an operation that could cost or reveal something', () => {
     expect(because).toMatch(/\.$/)
   })
 
-  it('does not change data under a name of a query', () => {
+  it('has no name of a query if it changes data', () => {
     expect(writesUnderAnotherName).toEqual([])
   })
 

@@ -7,10 +7,10 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
 const reading = /^(?:get|list|search|estimate|preview|count(?!FlowVisit))/
 const apiCall = /\bapi\s*\??\.\s*(\w+)/g
-// Ways to reach an operation without its name after `api.`.
+// Code that calls an operation without its name after `api.`, which the check would miss.
 const hidden = /\bapi\s*\??\.?\[|\{[^{}]*\}\s*=\s*(?:useApi\(\)|(?:context\.)?api\b)|\buseApi\(\)\s*\??[.[]/
 
-it('a screen reads data itself, and writes only through a machine', () => {
+it('screens call operations directly only to read data; every change goes through a machine', () => {
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const writes = [...text.matchAll(apiCall)].flatMap(([, name = '']) =>

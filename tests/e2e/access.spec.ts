@@ -60,7 +60,7 @@ test('a delegate decides first, and the slower approver sees the result @long', 
   const approver = await approverAt(browser, portal, project)
   const colleague = await securityAt(browser, portal, project)
   await colleague.goto('/admin/approval')
-  // States that only security can end
+  // The queue of the security admin: only a request to lift a block, which security alone can decide
   const waiting = colleague.locator('main [data-request]')
   await expect(waiting).toHaveCount(1)
 
@@ -76,7 +76,7 @@ test('a delegate decides first, and the slower approver sees the result @long', 
   await press(approver, '대리 승인자 지정하기')
   await expect(approver.getByText(/송하람 님이 대신 승인합니다\./)).toBeVisible()
 
-  // The line is shortened, so that the facts for the decision fit.
+  // The facts for the decision are loaded by a separate call, which fails here once.
   await approver.getByRole('link', { name: '권한 승인 열기' }).click()
   await expect(approver).toHaveURL(/\/admin\/approval/)
   await approver.route('**/access/request/detail', (route) => route.abort())

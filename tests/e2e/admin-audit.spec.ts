@@ -15,8 +15,8 @@ test('a security admin verifies the audit record, filters it, opens an entry and
   )
   await look(page, 'admin-audit', info)
 
-  // Entries of reading are collapsed and counted: the view of this page is recorded as well, once it is
-  // loaded again.
+  // Records of reading are collapsed and counted. Viewing this page creates a record itself, which is shown after a
+  // reload.
   await page.goto('/admin/audit')
   const filters = page.getByRole('navigation', { name: '상태' })
   await expect(filters.getByRole('link', { name: '조회 제외' })).toHaveAttribute('aria-current', 'page')

@@ -10,11 +10,14 @@ import type { Portal } from '../support/portal.ts'
 const boxes = (page: Page) => page.locator('main [data-request]')
 const panel = (page: Page) => page.getByRole('complementary', { name: '신청 내용' })
 const undo = (page: Page) => page.getByRole('button', { name: '되돌리기' }).last()
-/** The checkboxes of rows that may be approved without being opened first, and of the others. */
+/**
+ * The checkboxes of rows that may be approved without being opened first, and of the rows of high risk, which must be
+ * opened.
+ */
 const ordinaryRows = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
 const riskyRows = (page: Page) => page.locator('main [data-request][data-risk="HIGH"]')
 
-/** The queue, in a browser with a clock that can be moved forward. */
+/** Opens the queue in a browser whose clock can be moved forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)
@@ -23,7 +26,7 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await waitForHydration(page)
 }
 
-/** The time in which a decision can be undone passes. */
+/** Moves the clock past the time in which a decision can be undone. */
 const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1000)
 
 /** The number of waiting requests in the list. */
@@ -32,7 +35,7 @@ async function countWaiting(page: Page): Promise<number> {
   return Number(/\d+/.exec((await count.textContent())!))
 }
 
-// Only wide windows have the panel; a phone has the page of the request.
+// Only wide windows show the request in a panel next to the list; a phone opens the page of the request.
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
@@ -88,14 +91,15 @@ test.describe('at a desk', () => {
     await expect(dialog).toHaveCount(0)
     await expect(panel(page).getByRole('button', { name: name.replace('선택', '승인하기') })).toBeVisible()
     await expect(panel(page).getByRole('group', { name: '신청 내용' })).toBeFocused()
-    // The keys of the list go on from the row that the panel shows.
+    // The keys of the list continue from the row that the panel shows.
     const labels = await page
       .locator('main [data-request]')
       .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')))
     await page.keyboard.press('j')
     await expect(page.getByRole('checkbox', { name: labels[labels.indexOf(name) + 1]! })).toBeFocused()
 
-    // In bulk: an opened request is listed with its risk; an unopened one is left out, by name.
+    // In a bulk approval an opened request of high risk is listed with its risk; an unopened one is left out and
+    // named.
     const other = (await riskyRows(page).nth(1).getAttribute('aria-label'))!
     await high.check()
     await riskyRows(page).nth(1).check()
@@ -254,7 +258,7 @@ test('decisions are listed with approver and time, and keep the filters of the q
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('ten requests are decided on a phone with at most twelve taps, and a double tap decides none @long', async ({
+  test('ten requests are decided on a phone with at most twelve taps, and a double tap decides no other request @long', async ({
     page,
     portal,
   }) => {
@@ -263,7 +267,7 @@ test.describe('on a phone', () => {
     expect(first!.y + first!.height).toBeLessThan(780 - 56)
     const before = await countWaiting(page)
 
-    // The second of two taps at the place of a button must not hit another one that decides.
+    // The second tap of a double tap must not hit the decision button of another row.
     const card = page.locator('main tr:has([data-request])').filter({ hasNotText: '높음' }).first()
     const approve = card.getByRole('button', { name: /승인하기$/ })
     await approve.evaluate((button) => button.scrollIntoView({ block: 'center' }))

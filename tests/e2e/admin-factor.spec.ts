@@ -11,7 +11,7 @@ import { expect, modelTest, type Stage } from '../support/model-fixtures.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import { heading } from '../support/signup.ts'
 
-// Creating a world takes seconds, so all tests share one.
+// Creating the server and its data takes seconds, so all tests of this file share one.
 modelTest.describe.configure({ mode: 'default' })
 
 const factorNotice = (page: Page) => page.getByText('맡은 역할을 수행하려면 2단계 인증이 필요합니다')
@@ -31,7 +31,7 @@ async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin' | '
   return { email, password }
 }
 
-/** Turns text messages on, from the page of second factors, with a received code. */
+/** Turns on text messages as a second factor, on the page of second factors, with a received code. */
 async function enrolByMessage(page: Page, { portal }: Stage): Promise<void> {
   await page.getByRole('link', { name: '문자 메시지 켜기' }).click()
   await page.getByRole('button', { name: '다음' }).click()

@@ -13,7 +13,7 @@ test('an admin finds the filters of a list again, also after a reload, until the
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   await chip('일시 정지').click()
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
-  // The area hydrates after the page around it.
+  // The admin area hydrates after the frame around it, and only then stores the filters.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-filters'))).toContain('PAUSE')
 
   await menu.getByRole('link', { name: '이상 행위' }).click()
@@ -22,13 +22,13 @@ test('an admin finds the filters of a list again, also after a reload, until the
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
   await expect(chip('일시 정지')).toHaveAttribute('aria-current', 'page')
 
-  // A document does not know it until the app has hydrated.
+  // The stored filters are known only in the browser, so the document is redirected once the app has hydrated.
   await page.goto('/admin/member')
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
   // An address with parameters is not changed.
   await page.goto('/admin/member?useStatus=EXPIRE')
   await expect(chip('종료')).toHaveAttribute('aria-current', 'page')
-  // Before hydration, the link to all of it loads a document, with the previous filters.
+  // Before hydration the reset link would load a new document, which would apply the stored filters again.
   await waitForHydration(page)
 
   await page.getByRole('link', { name: '필터 초기화' }).click()
@@ -80,7 +80,7 @@ test('a view of a list is saved under a name, found again and removed', async ({
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('‘연체 큰 금액’ 보기를 저장했습니다.')).toBeVisible()
 
-  // Another order with all columns, then the view, after a reload.
+  // Chooses another order and shows all columns, then selects the saved view after a reload.
   await page.goto('/admin/bill?billState=PAID')
   await waitForHydration(page)
   await main.getByRole('button', { name: '열 선택' }).click()

@@ -8,7 +8,7 @@ import { type SignInAccount, signIn } from '../support/sign-in.ts'
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 780 }
 const TAB_BAR = 64
-/** Three lines, with the space around them. */
+/** The maximum height of a card in pixels: three lines with padding. */
 const MAX_CARD = 124
 const [MIN_MEMBER_ROWS, MIN_ADMIN_ROWS] = [12, 16]
 const staffLists = [
@@ -38,7 +38,7 @@ type Lists = {
   byMessage?: true
   lists: string[]
   minRows: number
-  /** The width that the gate tries; the others are `@long`. */
+  /** The width at which the gate runs the test; the tests at the other width are `@long`. */
   inGate?: 'desk' | 'phone'
 }
 const everybody: Lists[] = [
@@ -67,7 +67,7 @@ async function enterList(page: Page, list: string): Promise<Locator> {
   return page.getByRole('main')
 }
 
-/** By how many pixels the table of an open list is wider than its frame. */
+/** The number of pixels by which the table of an open list is wider than its frame. */
 const widthBeyondFrame = (page: Page): Promise<number> =>
   page
     .getByRole('main')
@@ -145,7 +145,7 @@ test('a row of a list is a link as a whole, at a desk and on a phone', async ({ 
     const row = (await enterList(page, '/my/bill')).locator('tbody > tr').filter({ visible: true }).first()
     const address = await row.getByRole('link').first().getAttribute('href')
     const { width, height } = (await row.boundingBox())!
-    // Between two cells, where there is no text.
+    // Clicks between two cells, where there is no text.
     await row.click({ position: { x: width * 0.45, y: height - 3 } })
     await expect(page).toHaveURL(address!)
   }
@@ -214,7 +214,7 @@ test('a list is sorted by its heads, loses a column and is saved as it is shown'
 })
 
 test.describe('the name of a row', () => {
-  /** How many view transitions began, and the parts that the last of them moved. */
+  /** Counts the view transitions, and records the elements that the last one moved. */
   const counting = (page: Page) =>
     page.addInitScript(() => {
       const begin = document.startViewTransition.bind(document)
@@ -234,7 +234,7 @@ test.describe('the name of a row', () => {
     await signIn(page, staffMember)
     await page.goto('/admin/bill')
     await waitForHydration(page)
-    // The motion is loaded after the app.
+    // The code of the transition is loaded after the app.
     await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/admin\/bill\/detail/)

@@ -23,7 +23,7 @@ async function draft(page: Page, words: string) {
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(title(page, '글 수정')).toBeVisible()
 }
-/** The titles of the public board now. */
+/** The current HTML of the public board, with the titles of its posts. */
 const publicTitles = async (page: Page) => (await page.request.get('/notice')).text()
 
 test('a post is written, scheduled, published, pinned and removed, with a file', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
   await expect(row(page, words)).toContainText('예약 게시')
   expect(await publicTitles(page)).not.toContain(words)
 
-  // At a time in the past
+  // The post is scheduled for a time in the past
   await row(page, words).getByRole('link').click()
   const [pastDay = '', pastTime = ''] = koreanTime(-1).split('T')
   await field(page, '게시일').fill(pastDay)
@@ -70,7 +70,7 @@ test('a post is written, scheduled, published, pinned and removed, with a file',
   await expect(page.getByText('지난 시각입니다.')).toBeVisible()
   await page.getByRole('button', { name: '예약 게시하기' }).click()
   await expect(row(page, words)).toContainText('게시 중')
-  // Readers see it at once, not only when the cached page expires.
+  // Visitors see the post immediately, not only after the cached page has expired.
   expect(await publicTitles(page)).toContain(words)
 
   // Pinned
@@ -146,7 +146,7 @@ test('the second of two members who change a post at once sees both versions and
   await conflict.getByRole('button', { name: '저장된 글로 바꾸기' }).click()
   await expect(field(page, '내용')).toHaveValue('동료가 쓴 내용')
 
-  // The other way round: the own version overwrites the colleague's.
+  // This time the person’s own version replaces that of the colleague.
   await field(page, '내용').fill('다시 내가 쓴 내용')
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page.getByText('글을 임시 저장했습니다.')).toBeVisible()

@@ -21,7 +21,7 @@ test('several inquiries are closed by keyboard; a colleague’s and a lost answe
   const names = await Promise.all([0, 1, 2].map((index) => nameOf(boxes(page).nth(index))))
   for (const [index, name] of names.entries()) {
     const row = page.locator('main [data-row-link]').nth(index)
-    // On a busy machine the first key may come before the list listens to keys.
+    // On a busy machine the first key may be pressed before the list handles keys.
     await expect(async () => {
       await page.keyboard.press('j')
       await expect(row).toBeFocused({ timeout: 2_000 })
@@ -65,7 +65,7 @@ test('several inquiries are closed by keyboard; a colleague’s and a lost answe
   await expect(page.getByText('2건은 처리하지 못했습니다.')).toBeVisible()
   expect(calls).toBe(4)
 
-  // Each was closed once.
+  // Each inquiry was closed exactly once.
   await page.goto('/admin/inquiry?inquiryState=CLOSED')
   for (const name of names)
     await expect(page.getByRole('checkbox', { name: `${name} 선택`, exact: true })).toBeVisible()

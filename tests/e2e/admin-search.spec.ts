@@ -21,7 +21,7 @@ test('a security admin finds a member and a page by the keyboard alone @looks @l
   const found = dialog(page).getByRole('group', { name: '구성원' }).getByRole('option', { name: '김민서' })
   await expect(found).toBeVisible()
   await look(page, 'admin-search-found', info)
-  // Around the list and back, with the focus staying in the field.
+  // The arrow keys move through the whole list and wrap around, while the focus stays in the field.
   const count = await dialog(page).getByRole('option').count()
   expect(count).toBeGreaterThan(1)
   await page.keyboard.press('ArrowDown')
@@ -36,7 +36,7 @@ test('a security admin finds a member and a page by the keyboard alone @looks @l
   const rows = page.getByRole('row').or(page.getByRole('main').getByRole('listitem'))
   await expect(rows.filter({ hasText: '김민서' }).first()).toBeVisible()
 
-  // Data that the browser may not store is remembered in the tab.
+  // A search result with personal data is remembered only in the open tab, not in localStorage.
   await page.keyboard.press('Control+k')
   await expect(active(page)).toContainText('김민서')
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).not.toContain('김민서')
@@ -53,7 +53,7 @@ test('a security admin finds a member and a page by the keyboard alone @looks @l
 
   // Abnormal behaviour is found by its kind, with its state, and links to its screen.
   await page.keyboard.press('Control+k')
-  // Without a wait: the field has the focus before the next key.
+  // The text is typed without waiting: the field has the focus before the next key.
   await page.keyboard.type('ㄹㄱㅇ 실패')
   await expect(field(page)).toHaveValue('ㄹㄱㅇ 실패')
   const event = dialog(page).getByRole('group', { name: '이상 행위' }).getByRole('option').first()

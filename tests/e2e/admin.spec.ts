@@ -19,7 +19,7 @@ test('the staff see their day and continue from it', async ({ page }, { project 
   await expect(waiting).toContainText(/[1-9]\d*건/)
   await waiting.getByRole('link', { name: /^문의 ?[1-9]\d*$/ }).click()
   await expect(page).toHaveURL('/admin?workKind=INQUIRY')
-  // Its list loads after the address changes.
+  // The list of waiting inquiries loads after the address has changed.
   await expect(waiting.getByRole('link', { name: '문의 목록 보기' })).toBeVisible()
   await expect(posts).toContainText(/[1-9]\d*건/)
   await expect(page.getByRole('region', { name: '오늘 상담' })).toBeVisible()
@@ -42,9 +42,9 @@ test('the staff see their day and continue from it', async ({ page }, { project 
     ['공지와 게시판', '/admin/notice'],
     ['오늘 할 일', '/admin'],
   ] as const) {
-    // On phones the pages without a tab are behind the last one.
+    // On phones the pages that have no tab are in the menu of the last tab.
     if (project.name === 'phone') await menu.locator('summary').click()
-    // An entry with work to do names its count after it.
+    // A menu entry with open tasks shows their number after its name.
     await menu
       .getByRole('link', { name: new RegExp(`^${name}(?: ?\\d|$)`) })
       .last()
@@ -53,7 +53,7 @@ test('the staff see their day and continue from it', async ({ page }, { project 
     await expect(menu.locator('a[aria-current=page]').last()).toContainText(name)
   }
 
-  // From any other page, too
+  // The admin area can also be opened from any other page
   await page.goto('/notice')
   await accountMenu(page).click()
   await page.getByRole('banner').getByRole('link', { name: '관리 화면으로' }).click()

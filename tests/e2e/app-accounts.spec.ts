@@ -85,7 +85,7 @@ test('a company connects its app by OpenID Connect and SCIM, and accounts there 
   await expect.poll(() => target.membership()).toEqual({ [LEVEL]: [member.email] })
   expect([...target.users.values()]).toMatchObject([{ userName: member.email, displayName: member.name }])
 
-  // The member logs in to the app, which learns of the group.
+  // The member logs in to the app, which receives the member's group.
   const config = await client.discovery(
     new URL(`${portal.origin}/oidc`),
     appId,
@@ -112,7 +112,7 @@ test('a company connects its app by OpenID Connect and SCIM, and accounts there 
   const [group] = [...target.groups.values()]
   expect(tokens.claims()).toMatchObject({ sub: user!.externalId, groups: [group!.externalId] })
 
-  // Security blocks: the account is closed, and the app refuses.
+  // The security admin blocks the permission: the account is closed, and the app refuses the login.
   const guard = await pageOf(browser, portal, '/my', security)
   await guard.goto(`/admin/member?useStatus=NORMAL&search=${encodeURIComponent(`${member.name} ${APP}`)}`)
   await guard.getByRole('button', { name: `${member.name} 님의 ${APP} ${LEVEL} 접근 차단하기` }).click()

@@ -10,7 +10,7 @@ const APP = '소스 코드 저장소'
 
 test.use({ world: 'app-logins' })
 
-test('an app lets people log in by the portal: who has no permission is led to the request for it', async ({
+test('people log in to an app with the portal; a person without a permission is redirected to the request for it', async ({
   page,
   portal,
   browser,

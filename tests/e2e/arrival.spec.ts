@@ -7,7 +7,7 @@ import { signIn } from '../support/sign-in.ts'
 
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 
-/** Blocks the app's files until the returned function is called. */
+/** Delays the app's files until the returned function is called. */
 const holdApp = (page: Page) => hold(page, '**/assets/*.js')
 
 test('the login is shown before the app has loaded, and typed text and clicks take effect once it has', async ({
@@ -46,7 +46,7 @@ test('a menu whose code loads last opens after an early click', async ({ page })
   await page.goto('/', { waitUntil: 'commit' })
   await accountMenu(page).click()
   await page.getByRole('button', { name: '로그아웃', exact: true }).click()
-  // Long enough for everything else to load.
+  // Waits until everything except the blocked files has loaded.
   await page.waitForTimeout(1_500)
   letCome()
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
@@ -74,7 +74,7 @@ const appLate = (page: Page) =>
 
 for (const [what, files] of [
   ['none of the files', /\/assets\/[^/]+\.js$/],
-  // It is imported by the first file, which has loaded, and starts everything else.
+  // The core file is imported by the first file, which does load, and starts the rest of the app.
   ['all files but that of the screens', /\/assets\/core-[^/]+\.js$/],
 ] as const)
   test(`an app that loads with ${what} reports that on a page with working links, and a click loads it again`, async ({
@@ -129,7 +129,7 @@ test('a syllable that is being composed during hydration stays complete, with al
   await ime.send('Input.insertText', { text: '아' })
   await expect(text).toHaveValue('어제부터 않아')
   await expect(subject).toHaveValue('로그인')
-  // The app knows the text as well, and stores a draft.
+  // The state of the app contains the text as well, and is stored as a draft.
   const draft = () => page.evaluate(() => sessionStorage.getItem('draft:inquiry'))
   await expect
     .poll(async () => JSON.parse((await draft()) ?? '{}') as object)
@@ -141,7 +141,7 @@ test('a syllable that is being composed during hydration stays complete, with al
 
 test('a page that only the app can render reports an app that does not load', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
-  // An unknown filter: such an address is not rendered on the server.
+  // An address with an invalid filter is not rendered on the server.
   await page.goto(`/notice?keyword=${'a'.repeat(1_000)}`, { waitUntil: 'commit' })
   await expect(appLate(page)).toBeVisible()
 })
@@ -186,7 +186,7 @@ test('pages are sent to a member with their content, and repeat none of its call
       const { shift, moved, calls, complaints } = await arrive(await context.newPage(), path)
       expect(complaints).toEqual([])
       expect(shift, moved).toBeLessThan(0.001)
-      // The counts of the menus are read in the browser alone.
+      // Only the browser reads the counts of the menus, so these calls are expected.
       expect(calls.filter((call) => !/\/(?:notification\/unread|work\/count)/.test(call))).toEqual([])
     })
 })

@@ -7,7 +7,7 @@ import { enter } from '../support/journeys.ts'
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 const sheet = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-/** Goes back as a person would: not at the moment when something opens. */
+/** Goes back after a short wait, as a person would, and not at the moment when a menu or dialog opens. */
 const goBack = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((later) => setTimeout(later, 500))
@@ -62,7 +62,7 @@ test('Back closes the menu, and a choice in it navigates', async ({ page }) => {
   await page.goto('/notice')
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link').first().click()
-  // The address changes before the page: the new page would close the menu.
+  // Waits for the new page: the address changes before the page is rendered, and rendering would close the menu.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('공지사항')
   await expect(page).toHaveURL('/')
   const menu = page.locator('nav details[open]')
@@ -102,7 +102,7 @@ test('Back answers the question whether to leave with no, and the form stays unc
 test('a close request of the system closes the search of the first page, and Back does not leave it then', async ({
   page,
 }) => {
-  // Chromium makes close requests from Back only on Android.
+  // Chromium turns Back into a close request only on Android, so the test replaces `CloseWatcher`.
   await page.addInitScript(() => {
     const watchers: object[] = []
     Object.assign(window, {
@@ -123,7 +123,7 @@ test('a close request of the system closes the search of the first page, and Bac
   await expect(sheet(page)).toBeVisible()
   const watchers = () => page.evaluate(() => (window as unknown as { watchers: object[] }).watchers.length)
   expect(await watchers()).toBe(1)
-  // A watcher that has passed on a request is finished.
+  // A close watcher is used up after one close request.
   await page.evaluate(() =>
     (window as unknown as { watchers: { onclose: () => void }[] }).watchers.pop()!.onclose(),
   )

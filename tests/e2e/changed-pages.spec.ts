@@ -58,7 +58,7 @@ for (const [where, change] of Object.entries(changes))
     await expect(page.getByLabel('이메일')).toHaveValue(email)
     await expect(password(page)).toHaveValue('not-this-one-8213')
     await expect(password(page)).toBeFocused()
-    // React has the values as well.
+    // React also has the typed values: the login is sent with them.
     await page.getByRole('button', { name: '로그인하기' }).click()
     await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
   })

@@ -29,7 +29,7 @@ test('an owner gives the details of the company, and reads whether the tax offic
   await expect(page.getByText('사업자등록 정보를 저장했습니다.')).toBeVisible()
   await expect(details).toContainText('이지호')
   await expect(details).toContainText('2019.03.04')
-  // The job of the server may have asked already.
+  // The server's scheduled job may already have checked the details with the tax office.
   await expect(details).toContainText(/확인 중|일치 \(/)
   await look(page, 'company-own-details', info)
   await page.reload()

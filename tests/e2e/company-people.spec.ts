@@ -74,7 +74,7 @@ test('the ownership is transferred once it is accepted; then only the new owner 
   await expect(dialog).toBeHidden()
   await expect(owner.page.getByText('도담별 님에게 소유권 이전을 제안했습니다.')).toBeVisible()
   await expect(personIn(owner.page, '하늘결 (나)')).toContainText('소유자')
-  // A second offer is not possible while one is open.
+  // A second offer of the ownership is not possible while one is waiting.
   const again = await manage(owner.page, '도담별')
   await expect(again.getByRole('button', { name: '소유권 넘기기' })).toHaveAttribute('aria-disabled', 'true')
   await expect(again.getByText('답변을 기다리는 소유권 이전이 있습니다.')).toBeVisible()
@@ -136,7 +136,7 @@ test(
     const filter = removed.page.getByRole('navigation', { name: '구성원의 역할' })
     await filter.getByRole('link', { name: '소유자' }).click()
     await expect(removed.page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
-    // The account menu no longer names the company either.
+    // The account menu no longer shows the name of the company.
     await expect(removed.page.getByText('솔바람 출판')).toHaveCount(0)
     await expect(removed.page.getByText('하늘결')).toHaveCount(0)
   },

@@ -107,7 +107,8 @@ test(
     await press(owner.page, `${second.email} 초대 취소하기`)
     await answer(owner.page, '초대를 취소할까요?', '취소하기')
     await expect(owner.page.getByText('초대를 취소했습니다.')).toBeVisible()
-    // The other screen still lists it; its button reports what happened, and shows the current state.
+    // The screen of the invited person still shows the cancelled invitation; its button reports that, and shows the
+    // current state.
     await press(second.page, '수락하기')
     await expect(
       second.page.getByRole('alert').filter({ hasText: '이미 끝난 초대나 신청입니다.' }),
@@ -167,7 +168,7 @@ test('a member asks to join by the business number and is accepted; another one 
     await expect(page.getByText('참여를 신청했습니다.', { exact: true })).toBeVisible()
   }
 
-  // Requests are delivered to the owners a moment later.
+  // Owners see a request to join only after a short delay.
   await expect(async () => {
     await openCompany(owner.page)
     for (const name of ['도담별', '다온별'])
@@ -246,7 +247,7 @@ test(
     await expect(email).toHaveValue('anybody@byeolbit.example')
     await leaveUnsaved(page, () => page.reload())
     await expect(heading(page, TITLE)).toBeVisible()
-    // The address is personal and not stored; the roles are.
+    // The typed e-mail address is personal and not stored; the chosen roles are stored.
     await press(page, '초대하기')
     await expect(email).toHaveValue('')
     await expect(dialog.getByLabel('보안 관리자')).toBeChecked()

@@ -4,7 +4,7 @@ import { expect } from '../support/model-fixtures.ts'
 const minuteOf = (startAt: string) => startAt.slice(11, 16)
 
 test.describe('the staff @embedded', () => {
-  // Creating a world takes seconds, so all tests share one.
+  // Creating the server and its data takes seconds, so all tests of this file share one.
   test.describe.configure({ mode: 'default' })
   test('navigates from day to day, removes slots from the calendar and adds them again', async ({
     page,
@@ -72,7 +72,8 @@ test.describe('the staff @embedded', () => {
   test('records the outcome of a counsel once it has begun', async ({ page, calendar, stage }) => {
     const [first] = await calendar.free()
     const counsel = await calendar.reserve(first!)
-    // Five minutes before; the sessions of the staff end after ten minutes without a call.
+    // Moves the clock to five minutes before the counsel. The sessions of the staff end after ten minutes without a
+    // call.
     stage.portal.clock.pass((Date.parse(first!) - stage.portal.clock.now().getTime()) / 1000 - 300)
     await enterAs(page, stage, `/admin/counsel?date=${first!.slice(0, 10)}`, { staff: true })
     await page.getByRole('main').locator('a[href*="counselId"]:visible').click()

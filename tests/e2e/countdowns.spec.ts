@@ -5,8 +5,8 @@ import { look } from '../support/look.ts'
 import { clockOf, expect, modelTest as test } from '../support/model-fixtures.ts'
 
 /*
- * Actions that are disabled for a while say for how long, and are enabled automatically; the clocks of server
- * and browser are moved together.
+ * Actions that are disabled for some time show the remaining time, and are enabled automatically. The clocks of
+ * server and browser are moved together.
  */
 
 test('an expired code is reported, and a new one logs in', async ({ page, stage }) => {

@@ -94,7 +94,7 @@ test('the account is read at once, and its deposits come in once @looks @long', 
   }
   await look(page, 'admin-deposit-feed', info)
   await expect(page.getByRole('link', { name: '한들바람' })).toHaveCount(1)
-  // The bank added it after the first answer.
+  // The bank added this deposit after its first answer.
   await expect(page.getByRole('link', { name: '늦은들녘' })).toHaveCount(1)
   await expectAccessible(page)
 })

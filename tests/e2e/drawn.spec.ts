@@ -3,7 +3,7 @@ import { plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
-/* Bars that consist only of a background, which forced colours and print omit. */
+/* Bars of charts are drawn as background colours only, which forced colours and printing usually omit. */
 
 /** The background colours within a drawing, and whether they are printed. */
 const paintedIn = (drawing: Locator) =>

@@ -113,7 +113,7 @@ test('an error screen that fails itself is shown without the failed part, and wi
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => history.length)
-  // A feature of the layouts that a browser may lack.
+  // Makes `matchMedia`, which the layouts use, throw as in a browser that lacks it.
   await page.evaluate(() => {
     window.matchMedia = () => {
       throw new Error('No media.')

@@ -64,7 +64,7 @@ test('a session ended elsewhere is reported once, and the login returns to the s
   portal,
 }) => {
   await enter(page, '/my/subscription', privateMember)
-  // A call that is still under way would find the session ended before the click.
+  // Waits for all calls: a call in progress would report the ended session before the click does.
   await page.waitForLoadState('networkidle')
   await endSessionElsewhere(context, portal)
 

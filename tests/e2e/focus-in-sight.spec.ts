@@ -28,7 +28,7 @@ const focusOf = (page: Page) =>
     }
   })
 
-/** Tabs from the top of a page to its end; returns the covered elements. */
+/** Moves the focus with Tab from the top of a page to its end; returns the elements that a bar covers. */
 async function coveredOf(page: Page): Promise<string[]> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')

@@ -33,8 +33,8 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
   await page.goto('/notice')
   await expect(heading(page, '공지사항')).toBeVisible()
 
-  // Both steps were reached once, and the visit that left at the terms was continued: it is lost only at the
-  // first step.
+  // Both steps were reached once. The visit that was left at the terms was continued, so only the first step counts a
+  // loss.
   await expect
     .poll(async () => {
       await staff.reload()

@@ -24,7 +24,7 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
     says: /\d{4}\.\d\d\.\d\d 신청.*승인되면 매[월년] [\d,]+원/s,
     action: '신청 내용 보기',
   },
-  // Their requests came to nothing long ago.
+  // Their requests were rejected or cancelled long ago.
   'byeol.ahn': {
     title: /^무료로 시작해 보세요$/,
     says: /요금을 청구하지 않습니다/,
@@ -75,14 +75,14 @@ test('the home page shows the most important state of each member first @looks',
       await expect(first).toContainText(says)
       await expect(first.getByRole('link', { name: action })).toBeVisible()
       if (line) await expect(page.getByRole('main').getByText(line)).toBeVisible()
-      // Cards without data are not shown.
+      // Cards without data are not shown: no card has a zero amount or an empty text.
       await expect(
         page
           .getByRole('main')
           .getByText(/^0(?:원|건)$|없습니다[.]?$/)
           .filter({ visible: true }),
       ).toHaveCount(0)
-      // Each task of the member is counted once.
+      // The heading counts each task of the member once.
       const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
       const list = page.getByRole('region', { name: /^(?:그 밖에 )?확인할 일$/ })
       const counted = (await list.count()) > 0 ? Number(await list.locator('h2 + span').innerText()) : 0

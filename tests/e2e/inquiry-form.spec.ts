@@ -176,7 +176,7 @@ test('an ended session is reported before anything is sent as a visitor, and the
   await expect(alert).toContainText('세션이 만료되었습니다.')
   await alert.getByRole('button', { name: '확인' }).click()
   await expect(page.getByLabel('제목')).toHaveValue(question.subject)
-  // The member's data is removed from a screen that visitors may see.
+  // After the session has ended, the member's data is removed from the form, which visitors can see too.
   await expect(page.getByLabel('이메일')).toHaveValue('')
   await page.getByRole('link', { name: '다시 로그인하고 이어서 쓰기' }).click()
   await giveCredentials(page, plainMember)

@@ -37,7 +37,7 @@ test('a visitor writes with two files over a connection that breaks twice, and l
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).first().click()
   await fillInquiry(page, { ...question, ...visitor })
 
-  // During an upload
+  // The connection is cut during an upload
   const slow = await slowConnection(page, 400_000)
   await files(page).setInputFiles([largePng('화면.png'), pdf('기록.pdf')])
   await expect(page.getByRole('progressbar', { name: '화면.png 올리는 중' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a visitor writes with two files over a connection that breaks twice, and l
     await page.getByRole('button', { name: `${name} 다시 올리기` }).click()
   for (const name of ['화면.png', '기록.pdf']) await expect(fileRow(page, name)).toContainText(uploadedText)
 
-  // During the submission
+  // The connection is cut during the submission
   await context.setOffline(true)
   await send(page).click()
   await expect(
@@ -93,7 +93,7 @@ test('a lost answer leaves one inquiry, also when the text was changed meanwhile
   await enter(page, '/my/inquiry', privateMember)
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).click()
   await fillInquiry(page, question)
-  // The server accepts it, but its answer never arrives.
+  // The server stores the inquiry, but its answer never arrives.
   await page.route(
     '**/inquiry/write',
     async (route) => {

@@ -45,7 +45,7 @@ import { type FoundAddresses, findAddresses, openScreen } from '../support/tour.
 
 type Violating = Window & { violations: string[] }
 
-/** Checks the screens that a page passes; `faults` are those of each by its name. */
+/** Collects the layout faults of the screens that a page shows, by the name of each screen. */
 async function inspector(page: Page) {
   await page.addInitScript(() => {
     const violations: string[] = []
@@ -102,7 +102,10 @@ test('the public pages of a member with a long company name fit at every width @
   await inspectPublic(page, portal)
 })
 
-/** In the gate, `looks.spec.ts` and the journeys see the widths of phones and desktops alone. */
+/**
+ * In the gate the other readers are checked only at the widths of phones and desktops, by `looks.spec.ts` and the
+ * journeys.
+ */
 const inGate = new Set(['a member with long names'])
 
 for (const [who, account, screens] of [

@@ -93,7 +93,8 @@ test('the authenticator app logs in, and each step of it works once @long', asyn
   context,
   ownPortal,
 }) => {
-  // A time step used here could not be used for registering a passkey, and vice versa.
+  // A separate portal: each code of an authenticator app works once, so this login would use up the code that other
+  // tests need to register a passkey.
   const { origin } = await ownPortal('app-code')
   const code = new TOTP({ secret: otherStaffMember.totpSecret! }).generate()
   await page.goto(`${origin}/auth/login`)

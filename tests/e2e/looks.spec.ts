@@ -6,7 +6,7 @@ import { look } from '../support/look.ts'
 import { openShare } from '../support/more-acts.ts'
 import { enterAdmin } from '../support/staff.ts'
 
-/* The screens that no journey passes, or not at the width with the least space. */
+/* Screens that no journey opens, or that no journey opens at the narrowest width. */
 
 test('error screens @looks @embedded', async ({ page }, info) => {
   for (const [name, path] of [

@@ -25,7 +25,7 @@ test('a new member changes mail, number and password, and logs in with them @loo
   const stranger = await join(page, portal, newStranger())
   const changed = newStranger()
 
-  // The password and the code of the login were entered a moment ago: nothing is asked for twice.
+  // The password and the code of the login are still fresh proofs, so they are not requested again.
   await context.clearCookies()
   await page.goto('/my/member/edit')
   await giveCode(page, await codeTo(portal, stranger.phone, () => giveCredentials(page, stranger)))
@@ -39,7 +39,7 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await expect(page.getByText(`${changed.email}로 인증 번호를`)).toBeVisible()
   await look(page, 'my-mailverify', info)
 
-  // The new values wait for their codes; the old ones are still in use.
+  // The new values are used only after their codes have been entered; until then the old ones remain in use.
   await page.goto('/my/member')
   await expect(page.getByRole('main')).toContainText('기획팀')
   await expect(page.getByText('새 이메일 주소를 아직 확인하지 않았습니다')).toBeVisible()
@@ -120,7 +120,7 @@ test('mistakes are shown at their fields, unsaved text asks before leaving, and 
   await giveCode(page, '000000')
   await expect(page.getByRole('alert')).toContainText('4번 더')
 
-  // After saving the old values again, nothing waits.
+  // After the old values are saved again, no value waits for a code.
   await page.getByRole('button', { name: '정보 수정으로 돌아가기' }).click()
   await press(page, '저장하기')
   await expect(heading(page, '내 정보')).toBeVisible()
@@ -153,7 +153,7 @@ test('a member reads the accepted terms, and changes optional ones @looks @long'
   const nightBack = page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의 철회' })
   await expect(nightBack).toBeVisible()
   await page.getByRole('button', { name: '광고성 정보 수신 동의 동의 철회', exact: true }).click()
-  // It ends with the consent it depends on.
+  // The consent to messages at night ends with the consent that it depends on.
   await expect(nightBack).toBeHidden()
   await expect(night).toBeHidden()
   await expect.poll(() => history.count()).toBeGreaterThan(declined)

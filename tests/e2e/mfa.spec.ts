@@ -40,7 +40,7 @@ test('a member turns on an app, saves the recovery codes, trusts a device, and u
   await expect(heading(page, '인증 수단 선택')).toBeFocused()
   await expect(page.getByRole('radio', { name: /인증 앱/ })).toBeChecked()
   await look(page, 'my-mfa-choice', info)
-  // A member who has just signed up is already verified.
+  // No proof is asked for: a member who has just signed up is already verified.
   await press(page, '다음')
 
   await expect(heading(page, '인증 앱 등록')).toBeFocused()
@@ -80,7 +80,7 @@ test('a member turns on an app, saves the recovery codes, trusts a device, and u
   await press(page, '확인하기')
   await expect(page).toHaveURL('/my')
 
-  // The step of the enrolment is used up.
+  // The code of the enrolment has been used, so the next login needs another code.
   await logOutToLogin(page)
   await giveCredentials(page, member)
   await page.getByRole('checkbox', { name: '이 기기를 30일 동안 신뢰' }).check()
@@ -101,7 +101,7 @@ test('a member turns on an app, saves the recovery codes, trusts a device, and u
   await expect(page.getByText('기기의 신뢰를 해제했습니다.')).toBeVisible()
   await expect(page.getByText(/^신뢰하는 기기가 없습니다./)).toBeVisible()
 
-  // The proof was given a moment ago.
+  // No proof is requested: the previous one is still fresh.
   await press(page, '복구 코드 새로 만들기')
   await dialog(page).getByRole('button', { name: '확인' }).click()
   await expect(heading(page, '복구 코드 저장')).toBeFocused()

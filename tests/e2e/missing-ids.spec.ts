@@ -6,7 +6,8 @@ import { signIn } from '../support/sign-in.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const wrongIds = ['nonsense', '123', '[]', '%00', '%22%3E%3Cimg%20src=x%3E', unknownId]
-// Half a letter, and a text longer than an address may be: the app renders these itself.
+// An incomplete UTF-8 sequence, and a text longer than the server accepts in an address: only the app renders these
+// pages.
 const half = '%E0%A4%A'
 const endless = 'a'.repeat(2000)
 /**
@@ -19,7 +20,8 @@ const drawnOf = (index: number) => (!isGate ? ['nonsense', half, endless] : inde
 
 async function expectMissing(page: Page, route: string, names: readonly string[], drawn: readonly string[]) {
   const isInPath = route.includes('$')
-  // A path without its last part is the list; only the browser knows a link's key.
+  // If the id is in the path, the address without the id is the list, so only ids in the query are also left out.
+  // Keys of links are in the fragment, which only the browser sees.
   const inQuery = isInPath ? [] : [undefined, '']
   for (const value of [...inQuery, ...rendered]) {
     const answer = await page.request.get(addressOf(route, names, value), { maxRedirects: 0 })

@@ -60,7 +60,7 @@ test('a member’s page whose files fail to load stays as it was rendered, and i
   const late = page.getByRole('alert').filter({ hasText: '화면을 아직 다 불러오지 못했습니다.' })
   await expect(late).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
-  // Only with the next document, since the page would otherwise load the file by itself.
+  // The file becomes available only with the next document; otherwise the open page would load it without a reload.
   page.on('request', (request) => request.isNavigationRequest() && void mend())
   await late.getByRole('button', { name: '새로 고침' }).click()
   await waitForHydration(page)
@@ -74,7 +74,7 @@ test('the warning of the end of a session is loaded again by a click if its file
   await page.clock.install()
   const counted = page.waitForResponse('**/notification/unread/count')
   await enter(page, '/my', plainMember)
-  // A call that is answered after the jump counts as use.
+  // A call that is answered after the clock was moved would count as use and extend the session.
   await (await counted).finished()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

@@ -8,9 +8,9 @@ import { makeRelease, type Release } from '../support/release.ts'
 
 type Site = {
   portal: Portal
-  /** The release that follows. */
+  /** The next release, to which the portal is updated. */
   next: Release
-  /** Replaces the running release by this one or another one. */
+  /** Restarts the portal with another release, by default the next one. */
   release: (release?: Release) => Promise<void>
 }
 
@@ -32,13 +32,13 @@ const test = base.extend<{ site: Site }>({
 })
 
 /*
- * Those marked @long are transitions of the version watch, which version-watch.model.test.ts holds: the gate leaves them to the long
- * tests, since each starts two servers.
+ * The tests marked @long try transitions of the version watch that version-watch.model.test.ts also checks. The gate
+ * leaves them out, since each starts two servers.
  */
 const notice = '새 버전이 준비되었습니다. 작성을 마치면 새로 고칩니다.'
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 const aMinutePasses = (page: Page) => page.clock.fastForward('01:00')
-// The quiet time after the page was used passes.
+// Moves the clock past the quiet time after the last use of the page.
 const quietPasses = (page: Page) => page.clock.fastForward('00:06')
 const brand = (page: Page) => page.getByRole('link', { name: '빗장 홈' }).first()
 
@@ -83,7 +83,7 @@ const form = {
     await form.expectStored(page)
     await expect(page.getByLabel('이름', { exact: true })).toHaveValue('남궁하늘')
   },
-  /** A reload preserves everything except personal data, which no browser stores. */
+  /** Expects that a reload has preserved everything except personal data, which is never stored in the browser. */
   expectStored: async (page: Page) => {
     await expect(page.getByLabel('문의 유형')).not.toHaveValue('')
     await expect(page.getByLabel('제목')).toHaveValue('로그인이 되지 않습니다')
@@ -120,7 +120,7 @@ test('a tab that becomes visible again checks at once, and a server that does no
   await page.evaluate(() => fetch('/version.json').catch(() => undefined))
   expect(errors).toEqual([])
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible()
-  // Checked at once, since a toast disappears automatically.
+  // Checked immediately, since a toast disappears automatically.
   expect(await page.getByRole('alert').count()).toBe(0)
   await site.release()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -44,7 +44,7 @@ test('a member is notified, reads the notification, clears it, and every tab sho
   await second.goto('/notice')
   await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
 
-  // One is read, one is opened, one is removed.
+  // One notification is marked as read, one is opened, one is removed.
   await there.getByRole('button', { name: '정기 점검을 안내해 드립니다 읽음으로 표시' }).click()
   await expect(bell(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
   await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
@@ -64,7 +64,7 @@ test('a member is notified, reads the notification, clears it, and every tab sho
   await expect(there.getByText('‘회원’ 알림이 없습니다')).toBeVisible()
   await expectAccessible(there)
 
-  // All at once, in every tab.
+  // All notifications are marked as read at once, in every tab.
   await there.getByRole('link', { name: '전체 보기' }).click()
   await there.getByRole('button', { name: '모두 읽음으로 표시' }).click()
   await expect(there.getByText('알림을 모두 읽음으로 표시했습니다.')).toBeVisible()

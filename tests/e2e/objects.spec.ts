@@ -5,15 +5,14 @@ import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
 
 /*
- * The name, state or amount and the main action of every object are on the first screen, on desktops and
- * phones.
+ * The first screen of every object shows its name, its state or amount, and its main action, on desktops and phones.
  */
 const TAB_BAR = 64
 const AMOUNT = /[\d,]+원/
 
 type ShownObject = {
   list: string
-  /** The address of the object, which its list links to; missing if the list is the object. */
+  /** The address of the object, to which its list links; undefined if the object is shown only in the list. */
   detail?: string
   says?: RegExp
   action: RegExp
@@ -136,7 +135,7 @@ async function seeFirst(page: Page, { list, detail, says, action }: ShownObject)
     await expect(page).toHaveURL(new RegExp(detail))
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  // The filter of a list contains the name of every state, whatever is listed.
+  // Excludes the filter of a list: it contains the name of every state, whatever is listed.
   const notOfFilter = page.locator(':not(nav *)')
   if (says)
     await expect

@@ -73,7 +73,7 @@ test('the polyfills are loaded by a browser that needs them, and by no other', a
   await other.close()
 })
 
-/** Methods of values, with unique names. */
+/** Methods of values (such as arrays) whose names no other object has. */
 const ofValues = [
   'isSubsetOf',
   'isSupersetOf',

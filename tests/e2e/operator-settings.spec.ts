@@ -31,7 +31,7 @@ test('the channels of each step of a bill are set by one of two at a time @looks
   await expect(late.getByLabel('알림톡·문자')).toBeChecked()
   await expect(late.getByLabel('메일')).not.toBeChecked()
 
-  // The typed values of the second person stay, next to the saved ones.
+  // The second person's typed values stay in the form, next to the saved ones.
   const failed = colleague.getByRole('group', { name: '결제 실패' }).getByLabel('알림톡·문자')
   const saved = colleague.getByRole('group', { name: '연체' })
   const retries = colleague.getByLabel('다시 결제하는 날')
@@ -51,7 +51,7 @@ test('the channels of each step of a bill are set by one of two at a time @looks
   await expect(colleague.getByText('청구 규칙을 저장했습니다.')).toBeVisible()
   await expect(notice).toHaveCount(0)
 
-  // The first one changes the same field, is shown the other value, and saves over it.
+  // The first person changes the same field, is shown the value of the second person, and replaces it.
   const own = page.getByLabel('다시 결제하는 날')
   await own.fill('1, 2')
   await press(page, '저장')
@@ -68,7 +68,7 @@ test('the channels of each step of a bill are set by one of two at a time @looks
 })
 
 test('a closed day is added with its name and opened again @long', async ({ page }) => {
-  // Far from the days on which other journeys reserve counsel.
+  // A day far from those on which other tests reserve counsel.
   const date = nextBusinessDay(addDays(kstDate(new Date()), 200))
   await enterAdmin(page, '/admin/holiday')
   await waitForHydration(page)
@@ -106,7 +106,7 @@ test('texts of the home page are edited with a preview, shown to visitors, and r
   const preview = page.getByRole('region', { name: '미리 보기' })
   await expect(preview).toContainText('<b>한빛</b>의 빗장')
   await look(page, 'admin-site-edited', info)
-  // The theme of the preview is its own.
+  // The preview has its own theme, independent of the page.
   const groundOf = () => preview.evaluate((box) => getComputedStyle(box).backgroundColor)
   const light = await groundOf()
   await press(page, '어둡게')

@@ -39,7 +39,7 @@ const change = (page: Page, href: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, href)
 
-/** A member as a page needs them. */
+/** The session of a member, with the additional fields that a page requires. */
 const asMember = (more: NonNullable<PageCalls['member']> = {}) => ({
   getUnauthSessionInfo: (data: Record<string, unknown>) => ({
     ...member(data),
@@ -71,7 +71,7 @@ for (const { href, member: more, answers, parts } of [...tried, ...pageCallsInBr
       }
     backend.answer({ ...answers, ...asMember(more) })
     const retry = failures(page).getByRole('button', { name: /다시 시도하기$/ })
-    // A notification that arrives meanwhile makes the page load its parts by itself.
+    // A new notification makes the page load its parts again without a click, so the button may already be gone.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 })
       await expect(failures(page)).toHaveCount(0, { timeout: 2_000 })

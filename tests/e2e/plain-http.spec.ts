@@ -33,7 +33,7 @@ for (const [where, host, tag] of [
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
     await page.goto('/auth/login')
-    // As on a phone in a demo: an insecure page, without the functions of secure ones.
+    // Expects an insecure page, as on a phone in a demo: browser functions of secure pages are missing.
     expect(
       await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator]),
     ).toEqual([false, false, false])
@@ -41,7 +41,7 @@ for (const [where, host, tag] of [
     await giveCredentials(page, plainMember)
     await expect(page).toHaveURL('/my')
 
-    // Each form has its own key, and one submission succeeds.
+    // Opens pages with forms, each of which creates its own idempotency key, and then sends one of the forms.
     for (const path of ['/inquiry/write', '/apps', '/subscription', '/trial', '/my/company', '/my/mfa']) {
       await page.goto(path)
       await waitForHydration(page)
@@ -53,7 +53,7 @@ for (const [where, host, tag] of [
     await send(page).click()
     const no = await numberOf(page)
 
-    // The older clipboard API.
+    // Copying uses the older clipboard API.
     await page.getByRole('button', { name: '번호 복사하기' }).click()
     await expect(page.getByText('문의 번호를 복사했습니다.')).toBeVisible()
     await page.goto('/inquiry/write')

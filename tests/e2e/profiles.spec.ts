@@ -66,7 +66,7 @@ test('a member sees the profiles of the company, and goes to change the payment 
   await look(page, 'payment-known', info)
   if (other.paymentMethod.paymentMethodCode !== 'G') await agreeToWithdrawals(page)
   await press(page, '이 결제 수단으로 저장하기')
-  // With an unpaid sum, the amount that is charged today must be confirmed.
+  // If there is an unpaid bill, a change of the payment method asks to confirm the amount that is charged today.
   const [question, saved] = [
     page.getByRole('alertdialog'),
     page.getByText('결제 수단을 변경했습니다.', { exact: true }),

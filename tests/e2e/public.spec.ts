@@ -9,12 +9,12 @@ import { addressOf, publicPages } from '../support/public-pages.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** A hydrated page has its metadata for machines once, as its HTML does. */
+/** Expects that the hydrated page contains its metadata for machines once, as its HTML does. */
 async function saysWhatItIs(page: Page, path: string): Promise<void> {
   const { request } = page
   const html = await (await request.get(path)).text()
   expect(html.match(/<title>/g)).toHaveLength(1)
-  // The hash in the name of a file may contain it.
+  // Removes the addresses of files, since the hash in a file name may contain two underscores.
   expect(html.replaceAll(/\/assets\/[^"]+/g, '')).not.toContain('__')
   const { origin, pathname } = new URL(page.url())
   await expect(page).toHaveTitle(/빗장/)
@@ -116,7 +116,7 @@ test('a member sees the same page with their name in its header, and a visitor d
   await expect(accountMenu(page)).toBeVisible()
   await expect(page.getByRole('link', { name: '내 구독 보기' })).toBeVisible()
   expect(complaints).toEqual([])
-  // The link for logging out is longer than the one for logging in; nothing but the end of the header moves.
+  // The account menu is wider than the login link that it replaces; only the end of the header moves.
   expect(shift, moved).toBeLessThan(0.001)
 })
 
@@ -125,7 +125,7 @@ test('the home page shows the product in the reader’s theme, and downloads no 
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { fetched } = await arrive(page, '/')
-  // The first one is rendered in the page itself.
+  // The first example is rendered as HTML in the page; the others are images.
   await expect(page.getByRole('img', { name: /^권한 승인 화면의 예: / })).toBeVisible()
   const pictures = page.locator('main img').filter({ visible: true })
   await expect(pictures).toHaveCount(3)

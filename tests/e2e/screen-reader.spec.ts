@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { openReader } from '../support/screen-reader.ts'
 import { codeTo, newStranger } from '../support/signup.ts'
 
-// The screen reader runs inside the page, whose content policy would block it.
+// The screen reader runs as a script in the page, which the page's content security policy would block.
 test.use({ bypassCSP: true })
 
 // The announcements do not depend on the width.
@@ -11,7 +11,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
   portal,
 }) => {
   const stranger = newStranger({ name: '별빛나루 주식회사', rnno: '1248100998' })
-  // Its check digit is wrong.
+  // A business number with a wrong check digit.
   const wrongNumber = '1248100990'
   const wrongAfter = (code: string) => (code === '000000' ? '111111' : '000000')
   await page.goto('/auth/signup')
@@ -33,7 +33,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
     await reader.waitFor(new RegExp(progress))
   }
 
-  // The kind of account
+  // The step with the kind of account
   await reader.find(/^heading, 어떤 회원으로 가입하시나요\?, level 1/)
   await press('다음')
   await reader.waitFor(/회원 유형을 골라 주세요\./)
@@ -98,7 +98,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
 
   await arrive('가입할 정보를 확인해 주세요', '7단계 중 7단계')
   await reader.find(/^button, 가입 완료하기/)
-  // It may wrap into lines, which this reader announces separately and others as one.
+  // The address may wrap into several lines, which this screen reader announces separately.
   expect((await reader.heard()).join('')).toContain(stranger.email)
   await press('가입 완료하기')
   await reader.waitFor(/^heading, 가입을 마쳤습니다.*level 1/)

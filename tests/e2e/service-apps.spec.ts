@@ -38,7 +38,7 @@ test('an app of a service is closed without a subscription, leads to the plans, 
   await yes(staff, '앱 포함')
   await expect(part.getByRole('row', { name: new RegExp(OF_ALL) })).toBeVisible()
 
-  // Visitors read which service it belongs to, and the member can no longer request it.
+  // Visitors see which service the app belongs to, and the member can no longer request the app.
   const visitor = await pageOf()
   await visitor.goto('/apps')
   await expect(visitor.getByRole('listitem').filter({ hasText: OF_ALL })).toContainText(
@@ -49,7 +49,7 @@ test('an app of a service is closed without a subscription, leads to the plans, 
   await member.getByRole('link', { name: OF_ALL }).click()
   await expect(member.getByText(CLOSED)).toBeVisible()
 
-  // Without any service it is open to all again.
+  // An app without a service is open to all members again.
   await part.getByRole('button', { name: `${OF_ALL} 제외` }).click()
   await yes(staff, '제외')
   await expect(part.getByRole('row', { name: new RegExp(OF_ALL) })).toBeHidden()

@@ -47,16 +47,16 @@ test('wrong passwords are reported to the member', async ({ page }) => {
   await expect(page.getByText('비밀번호 오류').first()).toBeVisible()
 })
 
-/** A member at their own page, in a browser with a clock that can be moved forward. */
+/** Opens the page of a member in a browser whose clock can be moved forward. */
 async function begin(page: Page): Promise<void> {
   await page.clock.install()
-  // The last call of the screen, which begins when the screen is shown.
+  // The last call of the page, which is made only once the page is shown.
   const counted = page.waitForResponse(`**${operationTable.countNotifications.path}`)
-  // A member without a role: half an hour without use, of which the tab counts all but a minute. Members who
-  // handle data of others have ten minutes.
+  // The session of a member without a role ends after 30 minutes without use; the tab ends it one minute earlier.
+  // Members who handle the data of others have ten minutes.
   await enter(page, '/my', plainMember)
   await waitForHydration(page)
-  // A call that is answered only after a jump counts as use, and restarts the half hour.
+  // An answer that arrives after the clock was moved counts as use, and restarts the 30 minutes.
   await (await counted).finished()
   await page.waitForLoadState('networkidle')
 }
@@ -75,7 +75,8 @@ test('two minutes before its end a session is extended by a click, or ended by o
   await warning.getByRole('button', { name: '연장' }).press('Enter')
   await expect(warning).toBeHidden()
   await page.clock.fastForward(26 * 60_000)
-  // The chunk with the warning has loaded by now: an early warning would be rendered at once.
+  // The chunk of the warning dialog has loaded, so a warning that appears too early would be rendered within two
+  // frames.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(warning).toBeHidden()
   await page.clock.fastForward(2 * 60_000)
@@ -88,7 +89,7 @@ test('a session that is not extended ends when its time is over', async ({ page 
   await begin(page)
   await page.clock.fastForward(28 * 60_000)
   await expect(warningOn(page).getByText(/[01]분 \d\d초/)).toBeVisible()
-  // The server's clock does not move; its session ends without a message to the tab.
+  // The server's clock is not moved, so its session is ended by a call that does not notify the tab.
   await apiOf(page.request, '').logOut({})
   await page.clock.fastForward(2 * 60_000)
   const over = page.getByRole('alertdialog').filter({ hasText: '세션이 만료되었습니다.' })

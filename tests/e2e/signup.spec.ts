@@ -74,11 +74,11 @@ test('a visitor who requested a trial signs up for it and returns to it @long', 
   await expect(page.getByRole('radio', { name: /빗장 2단계 인증/ })).toBeChecked()
   await press(page, '14일 체험 시작하기')
   await expect(heading(page, '체험을 시작했습니다')).toBeVisible()
-  // The password was given a minute ago.
+  // The password of the sign-up is still a fresh proof.
   await page.getByRole('link', { name: '홈으로 가기' }).click()
   await expect(page.getByRole('main')).toContainText('빗장 2단계 인증')
 
-  // It never redirects to another site.
+  // The sign-up never redirects to another site.
   await logOut(page)
   await expect(page.getByText('로그아웃했습니다.')).toBeVisible()
   await page.goto(`/auth/signup?returnTo=${encodeURIComponent('//bitjang.invalid/trial')}`)
@@ -104,7 +104,8 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await agree(page)
   const code = await requestCode(page, portal, stranger)
   await expect(page).toHaveURL('/auth/signup/identity')
-  // The message may arrive before the answer to the call, and the person does not go back in between.
+  // Waits for the field: the message may arrive before the answer to the call, and a person goes back only
+  // afterwards.
   await expect(page.getByLabel('인증 번호', { exact: true })).toBeVisible()
   await look(page, 'signup-code', info)
   await page.goBack()
@@ -136,7 +137,7 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await look(page, 'signup-password', info)
   await press(page, '다음')
 
-  // The password exists only on these screens.
+  // The password is only in the memory of these screens: after a reload it must be entered again.
   await expect(page).toHaveURL('/auth/signup/review')
   await page.reload()
   await expect(page).toHaveURL('/auth/signup/password')
@@ -240,7 +241,8 @@ test('mistakes of every step are shown at their fields @looks @long', async ({ p
     ['', '비밀번호를 입력해 주세요.'],
     ['짧음', '8자 이상으로 입력해 주세요.'],
     ['abcd-noeul', '이어지거나 반복되는 글자는 쓸 수 없습니다.'],
-    // The address may contain a sequence of digits, which is the first mistake shown.
+    // Uses the name: the generated e-mail address may contain a sequence of digits, for which another mistake would
+    // be shown first.
     [`${stranger.name}의 고양이`, '이름, 이메일, 휴대폰 번호가 들어간'],
   ] as const) {
     await password.fill(typed)

@@ -29,7 +29,7 @@ test('an end with the period is scheduled, cancelled, requested again and moved 
   await press(page, '해지 계속하기')
   const today = page.getByRole('radio', { name: /^오늘 해지/ })
   await today.check()
-  // Whether its bill of this period is paid depends on the day on which the demo data was made.
+  // Whether the bill of the current period is paid depends on the day on which the demo data was created.
   const [, amount, kind] = /([\d,]+원) (환불|납부)/.exec(
     (await today.getAttribute('aria-label')) ?? (await page.locator('label', { has: today }).innerText()),
   )!
@@ -195,7 +195,7 @@ test('an end asks for confirmation even after a fresh proof, and on a phone its 
   page.on('request', (request) => {
     if (request.url().endsWith('/user/subscription/withdrawal')) sent.push(request.url())
   })
-  // The second end is requested within the lifetime of the first proof.
+  // The second cancellation is requested within the lifetime of the first proof.
   for (const round of [1, 2]) {
     await page.goto('/my/subscription?subscriptionState=ACTIVE')
     await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()

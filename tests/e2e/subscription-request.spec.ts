@@ -198,7 +198,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await fill(page, '예금주', '별빛나루')
   await chooseMethod(page, 'C')
   await expect(registeredCard(page)).toContainText('솔바람카드 **** **** **** 1234')
-  // The address of the review is open before its price has loaded: back works.
+  // The review opens before its price has loaded, and Back works meanwhile.
   let letGo = () => {}
   await page.route(`**${operationTable.estimateSubscription.path}`, async (route) => {
     await new Promise<void>((go) => (letGo = go))
@@ -218,11 +218,11 @@ test('by card: typed text survives a change of the payment method, a reload and 
   )
   expect(stored.replaceAll(/[\s-]/g, '')).not.toMatch(/4330123412341234|1248100998|함께배움|별빛나루|dasom/)
 
-  // A choice is stored at once, not after the delay for typing.
+  // A choice is stored immediately, not after the delay that applies to typing.
   const chosenAt = page.evaluate(
     () =>
       new Promise<number>((tell) =>
-        // Measured by the machine's clock, as the times of requests are; the test clock does not change it.
+        // Uses the machine's clock, like the times of requests; the test clock does not change it.
         addEventListener('change', () => tell(performance.timeOrigin + performance.now()), { once: true }),
       ),
   )
@@ -230,7 +230,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await chooseMethod(page, 'G')
   const storedAt = (await keeping).request().timing().startTime
   expect(storedAt - (await chosenAt)).toBeLessThan(within(1_500))
-  // Everything is stored by now, so that nothing asks.
+  // The draft is stored by now, so leaving does not ask.
   await page.reload()
   await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
   await expect(page.getByRole('radio', { name: methods.G })).toBeChecked()
@@ -258,7 +258,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   for (let step = 0; step < 3; step += 1) await press(page, '이전')
   await expect(page.getByText('올려 둔 파일')).toBeVisible()
   for (let step = 0; step < 4; step += 1) await press(page, '다음')
-  // The payment was complete before, and is not asked for again.
+  // The payment was completed earlier, and is not asked for again.
   await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('**** **** **** 1234')
   await look(page, 'subscription-review', info)
@@ -283,7 +283,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await agreeToWithdrawals(page)
   await press(page, '구독 신청하기')
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
-  // The receipt reads it once more.
+  // The receipt loads the request once more.
   expect(calls).toEqual(['request', 'info', 'info'])
   await look(page, 'subscription-done', info)
   await page.getByRole('link', { name: '다른 서비스 신청하기' }).click()
@@ -330,7 +330,7 @@ test('a draft is discarded only after a confirmation @long', { tag: '@maximum' }
   const drafts = page.getByRole('link', { name: /이어서 신청하기/ })
   const before = await drafts.count()
   await begin(page)
-  // Back at the terms, a reload finds the same one.
+  // After going back to the terms, a reload opens the same draft.
   await page.goBack()
   await expect(page).toHaveURL(/\/subscription\/terms\?/)
   await page.reload()
@@ -364,12 +364,12 @@ test('a second subscription to a service is announced with a link to the first o
   const services = [...new Set(had.map(({ serviceCode }) => serviceCode))]
   const without = ['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].find((code) => !services.includes(code))
   await page.goto('/subscription?service=SSO&plan=PRO&users=10')
-  // Other tests of the same world request subscriptions meanwhile.
+  // Only SSO subscriptions are compared, since other tests of the same world request subscriptions at the same time.
   for (const { subscriptionNo } of had.filter((one) => one.serviceCode === 'SSO'))
     await expect(notice.getByRole('link', { name: new RegExp(subscriptionNo) }).first()).toBeVisible()
   await look(page, 'subscription-had-already', info)
   await expectAccessible(page)
-  // It is shown, and blocks nothing.
+  // The announcement is shown and does not block the request.
   await expect(page.getByRole('link', { name: '이 금액으로 신청하기' })).toBeVisible()
   await notice.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/my\/subscription\/detail\?subscriptionId=/)

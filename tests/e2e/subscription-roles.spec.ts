@@ -11,7 +11,8 @@ import { openMoreActs } from '../support/more-acts.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
-// A company with a changed policy is not shared with other journeys; each test sees the policy of the previous one.
+// These tests change the policy of the company, so they have their own demo data; each test starts with the policy
+// that the previous one has set.
 test.use({ world: 'subscription-roles' })
 test.describe.configure({ mode: 'default' })
 
@@ -48,7 +49,7 @@ async function subscriptionIn(page: Page, state: 'ACTIVE' | 'REQUESTED' | 'PAST_
 const detailOf = async (page: Page, state: Parameters<typeof subscriptionIn>[1]) =>
   goTo(page, `/my/subscription/detail?subscriptionId=${await subscriptionIn(page, state)}`)
 
-/** A bill that may be paid here. */
+/** Returns the id of a bill that can be paid in the portal. */
 async function payableBill(page: Page): Promise<string> {
   const api = apiOf(page.request, '')
   const { unpaid } = await api.listBills({ limit: 1 })
@@ -193,7 +194,8 @@ test('a role that is removed while a screen is open disables its actions after t
   await expect(heading(page, '구독 해지')).toBeVisible()
   await expect(heading(page, '구독 해지')).toBeFocused()
   await expectClosed(page)
-  // From now on the company allows all members: no role is needed, and everything is enabled again.
+  // The company now allows all members to manage its subscriptions: no role is needed, and every button is enabled
+  // again.
   await owner.letEverybody(true)
   await goTo(page, `/my/subscription/detail?subscriptionId=${subscriptionId}`)
   await expect(main(page).getByRole('link', { name: '구독 해지하기' })).toBeVisible()

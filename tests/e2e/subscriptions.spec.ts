@@ -17,7 +17,7 @@ test('the list is filtered, searched and sorted in the address, and an empty res
   const rows = page.getByRole('main').locator('a[href*="/detail"]:visible')
   const count = page.getByText(/^\d+건$/)
   let total = 0
-  // The address changes before the list is loaded.
+  // Repeats the check: the address changes before the list has loaded.
   await expect(async () => {
     total = Number(/\d+/.exec((await count.textContent())!))
     expect(await rows.count()).toBe(total)
@@ -91,10 +91,11 @@ test('a link for a colleague opens without a login but only with its key, is mas
   await expect(colleague.getByText('공유 링크 만들기')).toHaveCount(0)
 
   await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  // In all tabs: the mail addresses of the subscriber, the administrator and the receivers of bills.
+  // The e-mail addresses in all tabs of the subscription: those of the subscriber, the administrator and the
+  // receivers of bills.
   const mailsOn = (one: Page) =>
     one.getByRole('main').locator('dd').filter({ hasText: '@' }).allTextContents()
-  // They are rendered after the visible one.
+  // The other tabs are rendered after the visible one.
   await expect.poll(async () => (await mailsOn(page)).length).toBeGreaterThan(1)
   const mails = await mailsOn(page)
   for (const mail of mails) expect(mail).not.toContain('*')
@@ -124,7 +125,7 @@ test('a link for a colleague opens without a login but only with its key, is mas
   const end = page.getByRole('button', { name: /에 만든 링크 종료$/ })
   await end.last().click()
   await expect(page.getByText('링크를 종료했습니다. 이제 열 수 없습니다.')).toBeVisible()
-  // It stays while it is hovered, and may cover the other link.
+  // The toast stays while it is hovered, and may cover the other link.
   await page.getByRole('region', { name: '알림' }).getByRole('button', { name: '닫기' }).click()
   await expect(page.getByRole('heading', { name: '열려 있는 링크 1개' })).toBeVisible()
   await expect(shown).toBeVisible()

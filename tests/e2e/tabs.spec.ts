@@ -77,12 +77,12 @@ test('a page brought back by the browser after a logout shows nothing personal',
   page,
   baseURL,
 }) => {
-  // A call of its own that met the ended session would report it before the page is restored.
+  // A call of the page that finds the session ended would report it before the page is restored.
   const counted = page.waitForResponse(`**${operationTable.countNotifications.path}`)
   await enter(page, '/my', plainMember)
   await expect(greeting(page)).toBeVisible()
   await (await counted).finished()
-  // No tab is notified of it.
+  // This logout is not announced to any tab.
   await apiOf(page.request, baseURL!).logOut({})
   await expect(greeting(page)).toBeVisible()
   await restoreFromHistory(page)

@@ -9,7 +9,7 @@ import { withdrawalConsent } from '../support/subscription.ts'
 /* Frequent actions of members need few taps on a phone. */
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-/** Taps, and counts the taps. */
+/** Returns functions that tap elements and count the taps. */
 function tapping() {
   let count = 0
   return {

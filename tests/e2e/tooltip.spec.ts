@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the tooltip of an icon fades in over 250 ms, for a mouse and for keyboard focus', async ({ page }) => {
   await page.goto('/auth/login')
-  // A mouse that was there before hydration must move once more.
+  // Moves the mouse again: hovering that began before hydration has no effect.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await eyeButton(page).hover()
@@ -23,7 +23,7 @@ test('the tooltip of an icon fades in over 250 ms, for a mouse and for keyboard 
     await eyeButton(page).hover()
     await expect(tip(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  // It can be hovered, which keeps it visible.
+  // The tooltip stays visible while the mouse is over it (WCAG 1.4.13).
   await tip(page).hover()
   await page.waitForTimeout(300)
   await expect(tip(page)).toBeVisible()

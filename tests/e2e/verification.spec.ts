@@ -95,7 +95,7 @@ test('a request requires a proof after a while, and loses no typed text', async 
   const code = await codeTo(portal, member.phone, () => press(page, '구독 신청하기'))
   await typeProof(page, '인증 번호', code === '000000' ? '111111' : '000000')
   await expect(proofDialog(page).getByRole('alert')).toContainText('4번 더')
-  // The form behind the dialog has not changed, and the same click sends it.
+  // The form behind the dialog is unchanged, and is sent after the proof without another click.
   await expect(page.getByText('********3456').first()).toBeAttached()
   await typeProof(page, '인증 번호', code)
   await expect(proofDialog(page)).toBeHidden()

@@ -14,7 +14,7 @@ import {
   requestCode,
   requestMail,
 } from '../support/signup.ts'
-import { question, reachWithdrawal, showIdentity, showPassword } from '../support/withdrawal.ts'
+import { question, reachWithdrawal, showPassword, verifyIdentity } from '../support/withdrawal.ts'
 
 const WITHIN = { timeout: within(2_000) }
 
@@ -47,7 +47,7 @@ test('a member withdraws, is logged out everywhere at once, and can sign up agai
   await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()
   await look(page, 'withdraw-reason', info)
 
-  // The typed reason survives going back, and leaving the screen asks first.
+  // The chosen reason is preserved after going back, and leaving the screen asks for confirmation.
   await page.getByRole('radio', { name: '자주 이용하지 않습니다' }).check()
   await page.getByLabel(/^더 하고 싶은 말씀/).fill('그동안 고마웠습니다')
   await press(page, '이전')
@@ -59,7 +59,7 @@ test('a member withdraws, is logged out everywhere at once, and can sign up agai
 
   await press(page, '탈퇴하기')
   await expect(question(page)).toBeVisible()
-  // Irreversible actions look alike on the screen and in the question.
+  // The button of an irreversible action looks the same on the screen and in the question.
   const [pressed, asked] = await Promise.all(
     [page.locator('main button[type=submit]'), question(page).getByRole('button', { name: '탈퇴하기' })].map(
       (button) => button.evaluate((element) => getComputedStyle(element).backgroundColor),
@@ -81,7 +81,7 @@ test('a member withdraws, is logged out everywhere at once, and can sign up agai
     .toBe(true)
   expect(portal.messages().filter(({ to }) => [stranger.email, stranger.phone].includes(to))).toEqual([])
 
-  // Only the person who has just left sees it.
+  // Only the browser of the person who has just withdrawn shows this page.
   await other.goto('/my/member/withdraw/done')
   await expect(other).toHaveURL('/auth/login?returnTo=%2Fmy%2Fmember%2Fwithdraw')
   await giveCredentials(other, stranger)
@@ -126,7 +126,7 @@ test('a withdrawal with a lost answer is repeated and has happened once', { tag:
 }) => {
   const stranger = newStranger()
   await reachWithdrawal(page, portal, stranger)
-  await showIdentity(page, portal, stranger)
+  await verifyIdentity(page, portal, stranger)
   const answers: string[] = []
   await page.route(`**${operationTable.completeWithdrawal.path}`, async (route) => {
     if (answers.length > 0) return route.continue()

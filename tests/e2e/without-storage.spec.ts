@@ -6,7 +6,8 @@ import { accountMenu, giveCredentials, logOut } from '../support/journeys.ts'
 test('a browser that forbids storage has the whole app: login, screens, a form and the logout', async ({
   page,
 }) => {
-  // As with blocked cookies: Chromium and Firefox throw for storage, Firefox for channels as well.
+  // Simulates blocked cookies: Chromium and Firefox throw when storage is accessed, and Firefox also for
+  // BroadcastChannel.
   await page.addInitScript(() => {
     const forbid = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -27,7 +27,7 @@ const firstRow = (change: Json) => (page: Json) => {
   return { ...page, list: [{ ...first, ...change }, ...others] }
 }
 
-/** The page reports it, and recovers once the server answers correctly. */
+/** Expects that the page reports a wrong answer, and works again once the server answers correctly. */
 async function saysAndTriesAgain(
   page: Page,
   backend: WrongBackend,

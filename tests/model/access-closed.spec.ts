@@ -52,7 +52,7 @@ const asking = (
   approvalResult,
   daysAgo: 0,
 })
-/** Every state of a permission and of a request, with the facts that close an event. */
+/** Every state of a permission and of a request, with the facts because of which an event is refused. */
 const looked: readonly Start[] = [
   { request: asking('APPLY', 'WAITING') },
   { request: asking('APPLY', 'APPROVED') },
@@ -74,7 +74,7 @@ const looked: readonly Start[] = [
   },
 ]
 
-/** One of each event of a caller, as it would be sent. */
+/** An example of each event that a caller can send. */
 const eventsOf = (caller: AccessCaller): Step[] => {
   const all = stepsOf(caller)
   return [...new Set(all.map(({ event }) => event))].map((event) => all.find((step) => step.event === event)!)
@@ -92,9 +92,9 @@ const diagramState = (life: Life, event: string): [typeof grant, number] =>
 
 const drawnCallers: readonly AccessCaller[] = ['HOLDER', 'APPROVER', 'APP_ADMIN', 'SECURITY_ADMIN']
 /**
- * The callers of a start: those that the diagrams name, one of them in turn where no request waits. `npm run test:long` takes every
- * caller for each start, the conformance run compares all of them with the server, and GrantActions.test.tsx has the holder's actions
- * in every state.
+ * The callers for a start: those that the diagrams name, or one of them in turn if no request waits. `npm run
+ * test:long` takes every caller for each start, the conformance run compares all of them with the server, and
+ * GrantActions.test.tsx tests the holder's actions in every state.
  */
 const callersOf = (start: Start): readonly AccessCaller[] => {
   if (process.env.WALKS === 'arrows') return accessCallers
@@ -117,7 +117,7 @@ for (const [lives, isOne] of Object.entries({
   }) => {
     await page.clock.setFixedTime(stage.portal.clock.now())
     for (const start of looked.filter(isOne)) {
-      // One world for all, since a refused event does not change it.
+      // One world for all events, since a refused event does not change it.
       const server = await createLife(stage.origin, buildOn(stage), start)
       await server.look()
       for (const caller of callersOf(start)) {
@@ -163,7 +163,7 @@ async function expectClosed(
   ).toEqual(refusals.map(({ words, problem }) => [words, problem]))
 }
 
-/** A missing object has no screen: a permission without a holder, a request that does not exist. */
+/** Whether the object of an event has no screen: a permission without a holder, or a request that does not exist. */
 function isElsewhere({ grant: permission, request: asked }: Start, event: string): boolean {
   return answers.includes(event) ? asked === undefined : permission === undefined
 }
@@ -186,7 +186,7 @@ async function openOnScreens(
   }
   const title = main.getByRole('heading', { level: 1 })
   let isLoaded = false
-  // The first page is loaded, since the session is another one; the app navigates to the next.
+  // The first page is loaded as a document, since the session has changed; the app navigates to the next pages.
   const goTo = async (path: string) => {
     if (!isLoaded) {
       await page.goto(path)

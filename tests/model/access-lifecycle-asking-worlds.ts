@@ -24,7 +24,7 @@ const sessionGone = 'The session takes over: it asks who is here and goes to the
 const stays = 'A level that was there when the form opened stays.'
 const ofOthers = 'An application never meets it.'
 
-/** Every outcome of each call of a request on the real server, by changes of its world. */
+/** For every outcome of each call of a request, the change of the server’s data that causes it. */
 export const askingWorlds = {
   previewAccessRequest: {
     done: [
@@ -42,7 +42,8 @@ export const askingWorlds = {
   createAccessRequest: {
     done: [
       { outcome: done('createAccessRequest', ownRequest), leadsTo: ['requested'] },
-      // A request that should have waited is approved at once: another answer than the lifecycle expects.
+      // A request that is expected to wait is approved automatically: the answer differs from the expectation of the
+      // lifecycle.
       {
         outcome: done('createAccessRequest', approvedRequest),
         leadsTo: ['requested'],

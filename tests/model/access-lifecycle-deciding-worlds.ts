@@ -24,7 +24,7 @@ import { serverUnreached } from './steps.ts'
 import { field, press } from './walk.ts'
 
 const ofSides = ['approver', 'requester'] as const
-/** A waiting request, as one side sees it. */
+/** A waiting request as the requester or the decider sees it. */
 export const waitingFor = (side: Side) => detailOf(side === 'requester' ? ownRequest : waitingRequest)
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
@@ -34,7 +34,7 @@ const isAlreadyDecided = ({ problem }: AccessLifecycleContext) =>
 const isApproval = ({ life }: AccessLifecycleContext) => life.value === 'APPROVED'
 const isUnknown = ({ problem }: AccessLifecycleContext) => problem?.code === serverUnreached.code
 
-/** Every outcome of each call about a request on the real server, by changes of its world. */
+/** For every outcome of each call about a request, the change of the server’s data that causes it. */
 export const decidingWorlds = {
   decideAccessRequest: {
     done: [
@@ -127,7 +127,10 @@ function world(outcome: Outcome, leadsTo: flow.LeafOf<Machine>, more: Partial<Wo
   return { outcome, leadsTo: [leadsTo], ...more }
 }
 
-/** In the other browser the other side closes it first: withdraws it, or rejects it. */
+/**
+ * The other side finishes the request first, in the other browser: the requester withdraws it, or the decider rejects
+ * it.
+ */
 async function closeElsewhere({ person: { side, other } }: Situation): Promise<void> {
   if (side === 'approver') {
     await press(other, texts.request.withdraw)
@@ -145,7 +148,7 @@ async function loseRole({ database: { db }, person }: Situation): Promise<void> 
   await db.delete(memberRoles).where(eq(memberRoles.memberId, person.approverId))
 }
 
-/** The decider is now security admin of the company, with the required second factor. */
+/** Makes the decider a security admin of the company instead, with the required second factor. */
 async function changeRole({ portal, database: { db }, person: { approverId } }: Situation): Promise<void> {
   const createdAt = portal.clock.now()
   await db.insert(mfaFactors).values({ memberId: approverId, mfaType: 'sms', createdAt, secretBox: null })

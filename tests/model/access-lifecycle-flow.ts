@@ -70,7 +70,8 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     context.order,
   ],
   facets: ({ context }) => [visibleState(context as AccessLifecycleContext)],
-  // An action on the world cannot be undone: only its current state can be read.
+  // Whether the world can reach the last step of a path: after a change of the world, which cannot be undone, only
+  // calls that read its current state can follow.
   isPossible(path) {
     const { step } = path.at(-1)!
     const isSpoilt = path

@@ -70,7 +70,7 @@ export const gestures = {
     leadsTo: { reading: ['withdrawingAccessRequest'] },
   },
   'order.confirmed': {
-    // A changed or missing request is shown first.
+    // The action is possible unless the request is changed or missing, which the screen reports first.
     where({ context }, { grant }) {
       const { order, problem } = context as AccessLifecycleContext
       const isOutdated = problem?.is('accessGrant.changed', 'accessGrant.missing') ?? false

@@ -19,14 +19,14 @@ import { serverUnreached } from './steps.ts'
 
 const { member } = texts
 type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
-/** The name of each order on the screen. */
+/** The name of each admin action in the texts of the screen: revoke, block, lift a block. */
 export const acts = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'lift' } as const
 const changedProblem = problemNamed('accessGrant.changed')
 const missingProblem = problemNamed('accessGrant.missing')
 const lastAdmin = problemNamed('access.lastAdmin')
 const notBefore = 'The area asks for it before it shows a permission.'
 
-/** Every outcome of each order of an admin on the real server, by changes of its world. */
+/** For every outcome of each order of an admin, the change of the server’s data that causes it. */
 export const orderWorlds = {
   revokeAccessGrant: {
     ...waysOf('revokeAccessGrant', revokedGrant, blockElsewhere),
@@ -56,7 +56,7 @@ function waysOf(
   return {
     done: { outcome: done(operation, followed), leadsTo: ['ordered'] } as World,
     'accessGrant.changed': refused(changedProblem, changeElsewhere),
-    // The holder has come to another company.
+    // The holder has moved to another company.
     'accessGrant.missing': refused(missingProblem, ({ database: { db }, person: { requesterId } }) =>
       db.update(members).set({ companyId: null }).where(eq(members.id, requesterId)),
     ),
@@ -72,7 +72,7 @@ async function blockElsewhere({ portal, person: { grantId, session } }: Situatio
   await portal.call('blockAccessGrant', { grantId, version: 1, comment: '확인하고 있습니다.' }, { session })
 }
 
-/** Creates a permission of the requester, and opens the question before an order for it. */
+/** Creates a permission of the requester, and opens the question before an admin's action on it. */
 export async function openOrder(
   { portal, database: { db }, page }: Pick<Situation, 'portal' | 'database' | 'page'>,
   { grantId, requesterId, levelId }: Pick<Person, 'grantId' | 'requesterId' | 'levelId'>,
@@ -92,7 +92,7 @@ export async function openOrder(
   await page.getByRole('button', { name: fillText(member.actOn[acts[order]], { row }), exact: true }).click()
 }
 
-/** The confirmation before an order, with the problem of the last attempt. */
+/** The question before an admin's action, with the problem of the last attempt. */
 export function confirmationBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
   const act = acts[order]
   // A changed or removed object has its own message, and its actions are disabled.

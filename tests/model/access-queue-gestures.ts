@@ -24,7 +24,7 @@ type Leaf = LeafOf<typeof accessQueueMachine>
 const inEach = { choosing: ['choosing'], holding: ['holding'] } satisfies Partial<
   Record<Leaf, readonly Leaf[]>
 >
-/** No question is open, and the only request waits for a decision. */
+/** Whether no question is open and the only request still waits for a decision. */
 const isFree = (from: { context: unknown }, soFar: Path) =>
   waits(soFar) && contextOf(from).asked.length === 0 && contextOf(from).held.length === 0
 

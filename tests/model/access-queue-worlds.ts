@@ -85,7 +85,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Decider>
 
-/** In the other browser the requester withdraws it first. */
+/** The requester withdraws the request first, in the other browser. */
 async function takeBack({ other }: Decider): Promise<void> {
   await press(other, texts.request.withdraw)
   await question(other).getByRole('button', { name: texts.request.withdraw }).click()

@@ -11,7 +11,7 @@ import { busy, filledField, fillText, linesOf, open, openIf, type Screen } from 
 type Code = {
   code: CodeChallenge
   isBusy: boolean
-  /** Whether it is being sent, so that it can already be typed and submitted. */
+  /** Whether the call that sends the code is in progress; the code can already be typed and submitted. */
   isSending?: boolean | undefined
   problem: Problem | undefined
   lead: string
@@ -50,7 +50,7 @@ export function codeScreen({
   }
 }
 
-/** The state of the button that submits a code, given whether there is one to verify. */
+/** The submit button of a code: disabled or not, depending on whether there is a code to verify. */
 export const submitOf =
   ({
     isBusy,

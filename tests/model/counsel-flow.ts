@@ -50,7 +50,7 @@ export const counselFlow: Flow<typeof counselReservationMachine, object> = {
   isPossible,
   notWalked: {},
   async enter({ page, portal, database: { db }, pass }, { input: { leftHoldKey } }) {
-    // The server caches the page of the previous walk for a moment.
+    // The server caches the page of the previous walk for some seconds.
     await pass(10)
     for (const table of [counselSlots, counsels, throttles]) await db.delete(table)
     if (leftHoldKey !== undefined) {

@@ -74,7 +74,7 @@ export const gestures = {
       await pass(event.seconds)
       return event
     },
-    // A held call would be answered with a clock that has moved.
+    // A held call would be answered after the clock has moved.
     where: (from) =>
       contextOf(from).holdSecondsLeft > 0 &&
       ['choosing', 'filling', 'reviewing', 'unconfirmed'].includes(leafOf<Machine>(from)),

@@ -43,7 +43,7 @@ const made: Output<'reserveCounsel'> = {
 }
 const isHeld: World['where'] = ({ holdSecondsLeft }) => holdSecondsLeft > 0
 
-/** Every outcome of each call of a reservation on the real server, by changes of its world. */
+/** For every outcome of each call of a reservation, the change of the server’s data that causes it. */
 export const worlds = {
   holdCounselSlot: {
     done: slots.map(heldSlot),
@@ -52,7 +52,7 @@ export const worlds = {
       leadsTo: ['choosing'],
       meanwhile: ({ portal, context }) => portal.call('holdCounselSlot', { startAt: context.startAt! }),
     },
-    // The staff does not give it at this time.
+    // The staff removed the slot from the calendar.
     'slot.unavailable': {
       outcome: fails('holdCounselSlot', problemNamed('slot.unavailable')),
       leadsTo: ['choosing'],
@@ -93,7 +93,7 @@ export const worlds = {
         }
       },
     },
-    // The key was used for another reservation.
+    // The idempotency key was used for another reservation.
     'key.reused': {
       outcome: fails('reserveCounsel', problemNamed('key.reused')),
       leadsTo: ['reviewing'],

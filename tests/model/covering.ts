@@ -9,7 +9,7 @@ import { isOutcome, type Step } from '#src/machines/testing/steps.ts'
 export type Exploration = {
   input: unknown
   steps: readonly Step[]
-  /** Identifies situations of one state. */
+  /** Distinguishes situations with the same state: two of them are the same if this value is equal. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
   /** Whether the world can reach the end of a path. */
   isPossible: (path: Path) => boolean
@@ -45,7 +45,7 @@ export function pathsWithEveryStep(
   return paths
 }
 
-// Providing actors builds a machine again; the paths share an Api that never answers.
+// Providing actors creates a new machine, so it is cached. All paths share an Api that never answers.
 const unanswered = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
 function wiredMachine(machine: AnyStateMachine): AnyStateMachine {
@@ -72,7 +72,7 @@ export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): 
   return arrows
 }
 
-/** A few of the routes that together reach every goal of all of them; the same ones each time. */
+/** Selects as few routes as possible that together reach all goals; the selection is the same each time. */
 export function routesCovering<Route>(
   routes: readonly Route[],
   goalsOf: (route: Route) => Iterable<string>,

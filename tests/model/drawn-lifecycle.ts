@@ -13,7 +13,7 @@ type DiagramEntry = {
   reasons: Map<string, { code: string; condition: string }>
 }
 
-/** A page of docs/machines as a person reads it, independently of the machine. */
+/** Reads a page of docs/machines as text, independently of the machine. */
 function read(name: string): DiagramEntry {
   const sections = readFileSync(`docs/machines/${name}.md`, 'utf8').split('\n## ')
   const [, who, what, why] = sections.map((section) =>

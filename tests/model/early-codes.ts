@@ -1,13 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
 /**
- * The step at which a walk enters a code: after it was sent. The walks hold the call that sends it, so that
- * it is unknown before.
+ * Whether a walk may enter a code: only after it was sent. The walks delay the call that sends it, so the code is
+ * unknown before that.
  */
 export const isCodeSent = (from: AnyMachineSnapshot): boolean => !from.hasTag('busy')
 
 /**
- * The transitions of a code that is entered during the call, for `notWalked`. Takes the states by their ids.
+ * The transitions for a code that is entered while the sending call is in progress; they belong in `notWalked`. Takes
+ * the ids of the states.
  */
 export const earlyArrows = (sending: string, call: string, verifying: string): Record<string, string> =>
   Object.fromEntries(

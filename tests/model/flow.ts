@@ -30,7 +30,7 @@ export type Browser = Stage & {
   giveCookies: (cookies: Record<string, string>) => Promise<void>
   /** A page of another person's browser, with calls that are not held. */
   alongside: (session: string) => Promise<Page>
-  /** Restores the world after the walk. */
+  /** Registers a function that undoes a change of the world after the walk. */
   later: (undo: () => unknown) => void
 }
 
@@ -40,16 +40,16 @@ export type Situation<Machine extends AnyStateMachine, Person> = Browser & {
   context: ContextFrom<Machine>
 }
 
-/** One possible end of a call of the flow. */
+/** The preparation of one possible outcome of a call of the flow. */
 export type World<Machine extends AnyStateMachine, Person, Kind extends string = string> = {
   outcome: Outcome
-  /** The promised targets. */
+  /** The states to which the call must lead. */
   leadsTo: readonly LeafOf<Machine>[]
-  /** The kinds of people for whom it is possible; by default all. */
+  /** The kinds of people for whom this outcome is possible; by default all. */
   of?: readonly Kind[]
   /** Whether a call can end this way, given the machine's context at that moment. */
   where?: (context: ContextFrom<Machine>, from: LeafOf<Machine>) => boolean
-  /** The change of the world during the call; `input` is sent by the browser. */
+  /** Changes the server's data while the call is delayed; `input` is the body that the browser has sent. */
   meanwhile?: (situation: Situation<Machine, Person> & { input: Record<string, unknown> }) => Promise<unknown>
 }
 
@@ -60,9 +60,9 @@ export type Gesture<Machine extends AnyStateMachine, Person, Event> = {
     walk: Situation<Machine, Person> & { next: Outcome | undefined; soFar: Path },
     event: Event,
   ): Promise<Event>
-  /** Whether the screen allows it at the end of this path. */
+  /** Whether the screen allows the action at the end of this path. */
   where?: (from: AnyMachineSnapshot, event: Event, soFar: Path) => boolean
-  /** The promised target from each of its states. */
+  /** The states to which the action must lead, by the state in which it is taken. */
   leadsTo: Partial<Record<LeafOf<Machine>, readonly LeafOf<Machine>[]>>
 }
 
@@ -72,7 +72,7 @@ type Access = {
   pending: 'login.missing'
   member: 'session.missing'
   confirmed: 'session.missing' | 'password.unconfirmed'
-  /** A proof is asked for over the screen, and the call is then repeated. */
+  /** The app asks for a proof in a dialog, and then repeats the call. */
   verified: 'session.missing'
   verifiedAdmin: 'session.missing' | 'factor.missing'
   verifiedStaff: 'session.missing'
@@ -86,7 +86,9 @@ type CallOutcome<Id extends OperationId> =
   | Rules[Id]['problems'][number]
   | Access[Rules[Id]['access']]
 type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
-/** Every outcome of each call; a sentence for an outcome that the screens cannot reach. */
+/**
+ * The worlds of every outcome of each call; a sentence with the reason for an outcome that the screens cannot reach.
+ */
 export type WorldsOf<
   Id extends OperationId,
   Machine extends AnyStateMachine,
@@ -127,18 +129,18 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
   events: readonly EventFromLogic<Machine>[]
   gestures: Gestures<Machine, Person>
   worlds: Worlds<Machine, Person, Kind>
-  /** The calls that the screens also make themselves: they are held only if the machine waits for one. */
+  /** Operations that the screens also call themselves: such a call is held only if the machine waits for it. */
   shared?: readonly OperationId[]
   screens: Screens<Machine, Person>
   /** The labels of the fields with values that the machine stores. */
   comparedFields: readonly string[]
-  /** Identifies situations of one state. */
+  /** Distinguishes situations with the same state: two of them are the same if this value is equal. */
   sameness: (context: ContextFrom<Machine>, state: StateValue) => unknown
   /** Further facts of a situation, each of which must be covered once. */
   facets?: (snapshot: AnyMachineSnapshot, kind: Kind) => readonly string[]
   /** Whether the world can reach the end of a path, if that depends on more than single steps. */
   isPossible?: (path: Path) => boolean
-  /** The machine returns to its start, so that another route can follow a complete one. */
+  /** Set if the machine returns to its start, so that another route can follow a completed one. */
   returns?: true
   /** The transitions that no walk can take, with the reasons. */
   notWalked: Record<string, string>
@@ -149,7 +151,7 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
 /** A path through a machine, its caller, and its arrows. */
 export type Route<Input = unknown, Kind extends string = string> = {
   input: Input
-  /** Its start, if there are several. */
+  /** The name of the start, if the flow has several. */
   name?: string
   path: Path
   kind: Kind

@@ -10,7 +10,10 @@ export const pauseTexts = (seconds: number) =>
 export const sessionGone =
   'Whose session is over is sent to the login by the session machine, which has a model of its own.'
 
-/** A session with a proof that stays fresh for the whole walk: another machine asks for it in a dialog. */
+/**
+ * A session whose proof is valid for the whole walk, since the dialog that asks for a proof belongs to another
+ * machine.
+ */
 export async function provenSession(
   { portal }: Pick<Stage, 'portal'>,
   email: string,

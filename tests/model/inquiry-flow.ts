@@ -35,7 +35,7 @@ const fieldsOf = (kind: WriterKind): InquiryFields => ({
 })
 const newKey = () => '5b1c7a3e-2d4f-4b6a-8c9d-1e2f3a4b5c6d'
 const otherSubject = '인증 문자가 오지 않습니다'
-/** The form before and after a change. */
+/** The values of the form before and after the person changes the subject. */
 const submitted = [order, { ...order, subject: otherSubject }].map(
   (order) => ({ type: 'inquiry.submitted', order: order }) as const,
 )
@@ -91,7 +91,10 @@ export const inquiryFlow: Flow<typeof inquirySubmissionMachine, Writer, WriterKi
   },
 }
 
-/** Whether the world can reach the last step of a path: an order stored with a key stays stored. */
+/**
+ * Whether the world can reach the last step of a path: an inquiry that is stored under an idempotency key stays
+ * stored.
+ */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path
     .map(({ step }) => step)

@@ -16,7 +16,7 @@ import { field, press } from './walk.ts'
 type Machine = typeof inquirySubmissionMachine
 const { write } = texts
 const PICTURE = '화면.png'
-/** So slow that the picture does not arrive before the connection has its speed again. */
+/** The speed at which the upload does not finish before the test restores the connection. */
 const SLOW_BYTES_PER_SECOND = 20_000
 const contextOf = ({ context }: { context: unknown }) => context as InquirySubmissionContext
 const submitted = ['waitingForFiles', 'gettingSessionInfo', 'writingInquiry'] as const

@@ -8,7 +8,7 @@ import { busy, closed, linesOf, type Screen } from './screen.ts'
 
 const { write, done } = texts
 
-/** The form, with its own buttons if no file has any. */
+/** The form. Its buttons are compared only without a file, which has buttons of its own. */
 function form({ problem }: InquirySubmissionContext, { mend }: Writer, buttons: string[]): Partial<Screen> {
   return {
     address: '/inquiry/write',

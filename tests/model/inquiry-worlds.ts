@@ -45,7 +45,9 @@ const here: Output<'getSessionInfo'> = {
 const member = { of: ['member'] } as const
 export const tooMany = problemNamed('inquiry.tooMany', { retryAfterSeconds: 3600 })
 
-/** Another order is stored with the key: one that was not shown, and not the one sent before. */
+/**
+ * Another inquiry is stored under the idempotency key: one that was not shown, and not the one that was sent before.
+ */
 export const reusedForOther: World = {
   outcome: fails('writeInquiry', problemNamed('key.reused')),
   leadsTo: ['fetchingReceipt'],
@@ -53,7 +55,7 @@ export const reusedForOther: World = {
     unsure !== undefined && unsure.subject === order?.subject && from === 'writingInquiry',
   meanwhile: (situation) => writeElsewhere(situation, { subject: '다른 창에서 보낸 문의' }),
 }
-/** The order before the last changes had arrived after all. */
+/** The inquiry that was sent before the last changes had been stored after all. */
 export const orderHadArrived: World = {
   outcome: fails('writeInquiry', problemNamed('key.reused')),
   leadsTo: ['fetchingReceipt'],
@@ -68,7 +70,7 @@ export const reusedAgain: World = {
 }
 export const inquiryReceived: World = { outcome: done('writeInquiry', receipt), leadsTo: ['sent'] }
 
-/** Every outcome of each call of an inquiry on the real server, by changes of its world. */
+/** For every outcome of each call of an inquiry, the change of the server’s data that causes it. */
 export const worlds = {
   getSessionInfo: {
     done: { outcome: done('getSessionInfo', here), leadsTo: ['writingInquiry'], ...member },
@@ -113,7 +115,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Writer, WriterKind>
 
-/** Sends the browser's order from elsewhere, with the given changes. */
+/** Sends the inquiry of the browser from another client, with the given changes. */
 async function writeElsewhere(
   { portal, person: { session }, input }: Situation,
   more: Partial<InquiryOrder>,
@@ -122,7 +124,7 @@ async function writeElsewhere(
   await portal.call('writeInquiry', { ...order, ...more }, session === undefined ? {} : { session })
 }
 
-/** Other people at the same address have reached its limit. */
+/** Other people at the same network address have used up its limit. */
 async function useUpLimit({ portal }: Situation): Promise<void> {
   for (let calls = 0; calls < portal.config.limits.inquiriesPerAddress; calls += 1)
     await portal.call('writeInquiry', inquiryOf())

@@ -1,13 +1,13 @@
 /** The functions for joining two routes. */
 type Joining<Route> = {
-  /** Everything a route reaches. */
+  /** All goals that a route reaches. */
   goalsOf: (route: Route) => Iterable<string>
   /** The possible joins of the first route with later parts of the second; the longest first. */
   joinsOf: (first: Route, second: Route) => Iterable<Route>
 }
 
 /**
- * Continues routes with parts of others, so that fewer starts reach the same goals; the same result each
+ * Appends parts of some routes to others, so that fewer starts reach the same goals. The result is the same each
  * time.
  */
 export function joinRoutes<Route>(routes: readonly Route[], { goalsOf, joinsOf }: Joining<Route>): Route[] {

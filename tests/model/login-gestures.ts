@@ -56,7 +56,7 @@ export const gestures = {
     },
     leadsTo: {
       ...linksFromCode('startingMfaChallenge'),
-      // Without the factors they are loaded first.
+      // If the factors are unknown, they are loaded before a code is sent.
       'enteringCode.unsent': ['startingMfaChallenge', 'listingMfaFactors'],
     },
   },

@@ -23,7 +23,7 @@ export const screens = {
   choosingFactor: (context) => factors(context),
   enteringRecoveryCode: (context) => recovery(context, open),
   verifyingRecoveryCode: (context) => recovery(context, busy),
-  // The page after the login is not part of it.
+  // The page after the login is not part of the flow, so only its heading is compared.
   completed: () => ({
     address: '/my',
     heading: `${fillText(my.named, { name: '송나래' })} ${my.greeting}`,

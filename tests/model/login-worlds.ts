@@ -53,10 +53,10 @@ const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
 const isMessage = ({ mfaType }: LoginContext) => mfaType === 'sms'
 const isApp = ({ mfaType }: LoginContext) => mfaType === 'totp'
 const isCodeGood = ({ code }: LoginContext) => code.codeSecondsLeft > 0
-// The state of an earlier code decides.
+// The resulting state depends on an earlier code.
 const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
 
-/** Every outcome of each call of the login on the real server, by changes of its world. */
+/** For every outcome of each call of the login, the change of the server’s data that causes it. */
 export const worlds = {
   logIn: {
     done: [

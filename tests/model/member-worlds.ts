@@ -41,13 +41,13 @@ const ofMember = {
   'password.unconfirmed': 'The guard sends the member to the password check.',
 } as const
 const isCodeGood = ({ code }: Context) => code.codeSecondsLeft > 0
-// A pause is longer than any wait for another message; during it no code is checked.
+// Whether the server checks the code: not during a pause, which is longer than any wait for another message.
 const isCheckedState = (context: Context) =>
   isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
-// The state of an earlier code decides.
+// The resulting state depends on an earlier code.
 const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
 
-/** Every outcome of the two calls on the real server, by changes of its world. */
+/** For every outcome of the two calls, the change of the server’s data that causes it. */
 export const worlds = {
   sendContactCode: {
     done: {
@@ -55,7 +55,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
     },
     'contact.missing': withdrawnElsewhere('sendContactCode'),
-    // Another tab has already done it.
+    // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('sendContactCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: codeInHand,
@@ -66,7 +66,7 @@ export const worlds = {
       leadsTo: codeInHand,
       async meanwhile(stage) {
         await guessWrong(stage)
-        // Otherwise another message would be refused as too soon.
+        // Moves the clock, since another message would otherwise be refused as too soon.
         stage.portal.clock.pass(30)
       },
     },
@@ -86,7 +86,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCheckedState,
     },
-    // Another number was saved in another tab: the sent code belongs to none.
+    // Another number was saved in another tab, so the sent code is no longer valid.
     'code.expired': {
       outcome: fails('verifyContactCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],

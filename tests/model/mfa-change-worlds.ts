@@ -16,7 +16,9 @@ type World = flow.World<Machine, Holder>
 type Situation = flow.Situation<Machine, Holder>
 type Change = 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
-/** Every outcome of each call of a change of the second factors on the real server, by changes of its world. */
+/**
+ * For every outcome of each call of a change of the second factors, the change of the server’s data that causes it.
+ */
 export const worlds = {
   turnOffMfaFactor: {
     done: {
@@ -24,7 +26,7 @@ export const worlds = {
       leadsTo: ['choosing'],
       meanwhile: ({ person }) => Promise.resolve(Object.assign(person, { factors: ['sms'], devices: [] })),
     },
-    // Another tab has already done it.
+    // Another tab has already turned the factor off.
     'factor.unavailable': refusedWorld('turnOffMfaFactor', 'factor.unavailable', turnOffElsewhere),
     'factor.required': refusedWorld('turnOffMfaFactor', 'factor.required', async (situation) => {
       await turnOffElsewhere(situation, 'sms')

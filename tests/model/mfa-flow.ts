@@ -41,7 +41,7 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
     codeSituation(code),
     pauseSecondsLeft > 0,
   ],
-  // The two factors have different screens.
+  // Both factors must be walked, since their screens differ.
   facets: (snapshot) => [
     `${leafOf(snapshot)} with ${(snapshot.context as MfaEnrolmentContext).enrolment?.mfaType}`,
   ],

@@ -30,7 +30,7 @@ export const screens = {
   enabled: () => ({ address: '/my/mfa', heading: texts.title, problem: [] }),
 } satisfies Screens<typeof mfaEnrolmentMachine>
 
-// The selected card is known only to the form.
+// The selected factor is stored only in the form, not in the machine.
 function choice(
   { problem, pauseSecondsLeft, code: { resendSecondsLeft } }: MfaEnrolmentContext,
   submit: Label,

@@ -43,7 +43,7 @@ const isCodeGood = ({ code }: MfaEnrolmentContext) => code.codeSecondsLeft > 0
 // The outcome depends on the state of an earlier enrolment.
 const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
 
-/** Every outcome of each call of turning a factor on on the real server, by changes of its world. */
+/** For every outcome of each call of turning a factor on, the change of the server’s data that causes it. */
 export const worlds = {
   startMfaEnrolment: {
     done: [
@@ -55,7 +55,7 @@ export const worlds = {
       leadsTo: ['choosingFactor'],
       meanwhile: (situation) => enrolElsewhere(situation, situation.input['mfaType'] as 'sms' | 'totp'),
     },
-    // Another tab has already done it.
+    // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('startMfaEnrolment', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: begun,
@@ -93,7 +93,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // The server's clock is ahead of the browser's.
+    // The code has expired for the server only, since its clock is ahead of the browser's.
     'code.expired': {
       outcome: fails('verifyMfaEnrolment', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -125,7 +125,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Owner, MemberKind>
 
-// Another tab has begun again.
+// Another tab has started a new enrolment, which ends this one.
 function replacedWorld(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('enrolment.missing')),

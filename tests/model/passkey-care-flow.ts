@@ -68,8 +68,8 @@ const spoilt = [
 ]
 
 /**
- * Requests that can only be refused are not possible, and a device with a passkey of the member makes no
- * second one.
+ * Whether a path is possible: no request that can only be refused, and no second passkey on a device that already has
+ * one of the member.
  */
 function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))

@@ -25,7 +25,7 @@ const MAX_PASSKEYS = 10
 const HOUR_MS = 3_600_000
 const challenge = () => randomBytes(32).toString('base64url')
 
-/** Every outcome of each call of managing passkeys on the real server, by changes of its world. */
+/** For every outcome of each call of managing passkeys, the change of the server’s data that causes it. */
 export const worlds = {
   startPasskeyRegistration: {
     done: {
@@ -64,7 +64,7 @@ export const worlds = {
     'passkey.expired': refusedWorld('finishPasskeyRegistration', 'passkey.expired', ({ database: { db } }) =>
       db.delete(passkeyChallenges),
     ),
-    // Another tab has begun again.
+    // Another tab has started a new registration, which ends this one.
     'passkey.invalid': refusedWorld('finishPasskeyRegistration', 'passkey.invalid', ({ database: { db } }) =>
       db.update(passkeyChallenges).set({ challenge: challenge() }),
     ),

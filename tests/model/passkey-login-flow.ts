@@ -48,7 +48,8 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
     problem?.code,
     pauseSecondsLeft > 0,
   ],
-  // A request and a mere listing end in the same states on different paths.
+  // Both must be walked: after a press of the button and after an automatic listing of passkeys, the walk ends in the
+  // same states.
   facets: ({ context }) => [
     `${(context as PasskeyLoginContext).mode} ${(context as PasskeyLoginContext).offers}`,
   ],
@@ -66,7 +67,10 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   },
 }
 
-/** A removed passkey opens no session, and no login begins while an address must wait. */
+/**
+ * Whether the world can reach the last step of a path: a removed passkey opens no session, and no login begins during
+ * the pause of an address.
+ */
 function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const last = names.at(-1)!

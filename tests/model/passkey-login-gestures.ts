@@ -15,7 +15,7 @@ export const gestures = {
       await offerList(walk)
       return event
     },
-    // The browser reports it once.
+    // The browser reports only once that it can list passkeys.
     where: (_, __, soFar) => !soFar.some(({ step }) => step.type === 'offer.made'),
     leadsTo: { resting: ['startingPasskeyLogin'] },
   },

@@ -13,11 +13,11 @@ export const screens = {
   prompting: (context) => login(context, askedScreen(context)),
   finishingPasskeyLogin: (context) => login(context, busy),
   paused: (context) => login(context, closed),
-  // The page after the login is not part of it.
+  // The page after the login is not part of the flow, so only its address and heading are compared.
   completed: () => ({ address: '/my', heading: my.passwordCheck.title, problem: [] }),
 } satisfies Screens<typeof passkeyLoginMachine>
 
-// It is not visible that the browser lists passkeys.
+// The screen while the browser waits for a passkey: a list in the field is not visible on the page.
 const askedScreen = ({ mode }: PasskeyLoginContext) => (mode === 'asked' ? busy : open)
 
 function login(

@@ -20,10 +20,10 @@ export type Holder = { id: string }
 const PAUSE_SECONDS = 900
 const TRIES = 5
 const paused = problemNamed('login.paused', { retryAfterSeconds: PAUSE_SECONDS })
-// Listed again if the browser lists passkeys.
+// The state after a failed login: if the browser lists passkeys, the next login starts automatically.
 const againPath: Leaf[] = ['resting', 'startingPasskeyLogin']
 
-/** Every outcome of each call of a login by passkey on the real server, by changes of its world. */
+/** For every outcome of each call of a login by passkey, the change of the server’s data that causes it. */
 export const worlds = {
   startPasskeyLogin: {
     done: {
@@ -67,7 +67,7 @@ export const worlds = {
         closeAccount(db, { memberId: person.id, closedAt: portal.clock.now() }),
     },
     'login.resetRequired': 'The screen leads on to the password reset: the login begins again after it.',
-    // If passkeys are listed, the next call follows automatically, on the same cut connection.
+    // If the browser lists passkeys in the field, the next call follows automatically on the same cut connection.
     unreached: {
       outcome: fails('finishPasskeyLogin', serverUnreached),
       leadsTo: ['resting'],
@@ -76,7 +76,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Holder>
 
-// Makes an address reach its limit of logins, without making them.
+// Makes a network address reach its limit of logins by inserting rows instead of logging in.
 async function pauseAddress({ portal, database: { db }, later }: Situation): Promise<void> {
   await beginLogin(portal)
   const ofStarts = like(throttles.key, 'passkey-start:%')

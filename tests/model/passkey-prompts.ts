@@ -11,9 +11,9 @@ type Prompt = { mediation: Mediation; give: () => void; withhold: () => void }
 type PromptWindow = { testPrompt: Prompt | undefined; testOffer: () => void }
 
 /**
- * Makes the browser's own prompts for passkeys wait for the test's decision; the device of `deviceOf` creates
- * and signs. Passkeys are listed in no field, except with `listsLater` after `offerList`. For a page that is
- * not open yet.
+ * Makes the browser's passkey prompts wait for the test's decision; the virtual device of `deviceOf` creates and
+ * signs. Passkeys are not listed in a field unless `listsLater` is set and `offerList` has been called. Must be
+ * called before the page is opened.
  */
 export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
   page.addInitScript((isLater) => {

@@ -38,7 +38,7 @@ export const resetFlow: Flow<typeof passwordResetMachine, Owner, OwnerKind> = {
     'passwordReset.verifyingPasswordReset',
   ),
   async enter({ page, portal, giveCookies }, { kind }) {
-    // Begun before with another address, so that there is a draft that another tab knows.
+    // A reset was begun before with another address, so that another tab has its draft.
     const { cookies } = await portal.call('startPasswordReset', { email: newEmail() })
     await giveCookies(cookies)
     await page.goto('/auth/reset/password')

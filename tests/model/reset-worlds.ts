@@ -20,14 +20,14 @@ export type OwnerKind = (typeof ownerKinds)[number]
 
 const isCodeGood = ({ code }: PasswordResetContext) => code.codeSecondsLeft > 0
 const sent: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeconds: 30 }
-// The state of an earlier code decides.
+// The resulting state depends on an earlier code.
 const beforeCode: Leaf[] = ['enteringEmail', 'enteringCode.open']
 
-/** Every outcome of each call of the password reset on the real server, by changes of its world. */
+/** For every outcome of each call of the password reset, the change of the server’s data that causes it. */
 export const worlds = {
   startPasswordReset: {
     done: { outcome: done('startPasswordReset', sent), leadsTo: ['enteringCode.open'] },
-    // Another tab has already done it.
+    // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('startPasswordReset', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: beforeCode,
@@ -61,7 +61,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // The server's clock is ahead of the browser's.
+    // The code has expired for the server only, since its clock is ahead of the browser's.
     'code.expired': {
       outcome: fails('verifyPasswordReset', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],

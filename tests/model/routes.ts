@@ -7,7 +7,8 @@ import { everyWorld, type Flow, gestureOf, leafOf, type Route, type World } from
 import { joinRoutes } from './joining.ts'
 import { nameOf, serverUnreached } from './steps.ts'
 
-// A draft, a session and a login that waits for its second factor last longer than this.
+// The maximum duration of a route in seconds: shorter than the lifetimes of a draft, a session and a login that waits
+// for its second factor.
 const MAX_SECONDS = 210
 const MAX_STEPS = 16
 
@@ -16,8 +17,8 @@ export const everyArrow = (machine: AnyStateMachine) =>
   transitionsOf(machine).map((transition) => arrow(transition)!)
 
 /**
- * Enough of the machine's paths to take every possible transition and every step in every state that accepts
- * it, and to cover each facet of the flow.
+ * Selects paths of the machine that together take every possible transition and every step in every state that
+ * accepts it, and cover each facet of the flow.
  */
 export function routesOf<Machine extends AnyStateMachine, Person, Kind extends string>(
   flow: Flow<Machine, Person, Kind>,
@@ -79,7 +80,7 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
   }
 
   /**
-   * Whether these steps leave the world unchanged, except for what the server itself stores about `ahead`.
+   * Whether these steps leave the world unchanged, apart from data that the server stores about the steps in `ahead`.
    */
   const isHarmless = (path: Path, ahead: readonly Step[]) =>
     path.every(({ step }) => {

@@ -13,7 +13,7 @@ export type Screen = {
   texts: string[]
   /** The announced errors, line by line. */
   problem: string[]
-  /** Terms with their descriptions. */
+  /** Terms with their descriptions (dt and dd). */
   facts: string[]
   fields: string[]
   buttons: string[]

@@ -77,7 +77,7 @@ export async function goTo(page: Page, path: Path, step: OpenStep, context: Sign
   else await pickFromHistory(page, addresses[step])
 }
 
-/** The steps in the browser's history, and the current one, after a path. */
+/** The entries of the browser's history as steps, and the current one, at the end of a path. */
 function historyOf(path: Path): { entries: SignupStep[]; index: number } {
   let entries: SignupStep[] = [firstStepOf(path)]
   let index = 0

@@ -130,7 +130,7 @@ function terms(context: SignupContext, how: ScreenOptions): ShownScreen {
       (answer) => answer.termsCode === termsCode && answer.version === version && answer.agreedYn === 'Y',
     ),
   }))
-  // A person who accepted the previous edition has already tried.
+  // After a problem with an outdated edition, missing consents are marked as after a submission.
   const missing = problem?.is('terms.outdated')
     ? all.filter(({ isRequired, isAgreed }) => isRequired && !isAgreed)
     : []

@@ -63,7 +63,7 @@ function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
   }
 }
 
-// The mail address stays proven when the number is proven again.
+// The e-mail address stays verified when the phone number is verified again.
 const nextStep = ({ progress }: SignupContext, step: DraftStep): DraftStep =>
   progress.emailVerifiedYn === 'Y' ? 'PASSWORD' : step
 const typeOf = ({ progress }: SignupContext) => progress.accountType
@@ -72,7 +72,7 @@ const isMailCodeGood = ({ mail }: SignupContext) => mail.codeSecondsLeft > 0
 const hasAccountType = (accountType: AccountType) => (context: SignupContext) =>
   typeOf(context) === accountType
 
-// The origin of a call decides where its failure is shown.
+// The state in which a call began determines where its failure is shown.
 const phoneStates: Leaf[] = ['filling.enteringIdentity', 'filling.enteringCode.open']
 const mailStates: Leaf[] = ['filling.enteringEmail', 'filling.enteringMailCode.open']
 const statesAfterPhone = (accountType: AccountType): Leaf[] =>
@@ -84,7 +84,7 @@ const resumed = {
   PASSWORD: { INDIVIDUAL: 'filling.choosingPassword', BUSINESS: 'filling.choosingPassword' },
 } as const satisfies Record<DraftStep, Record<AccountType, Leaf>>
 
-/** Every outcome of each call of the sign-up on the real server, by changes of its world. */
+/** For every outcome of each call of the sign-up, the change of the server’s data that causes it. */
 export const worlds = {
   getSignup: {
     done: [
@@ -97,7 +97,7 @@ export const worlds = {
         accountTypes.map(
           (accountType): World => ({
             outcome: done('getSignup', progressAt(step, accountType)),
-            // A code that was sent before the server was called again may still be valid.
+            // A code that was sent before this call may still be valid.
             leadsTo: [
               resumed[step][accountType],
               'filling.enteringCode.open',
@@ -142,7 +142,7 @@ export const worlds = {
     done: { outcome: done('sendSignupCode', sent), leadsTo: ['filling.enteringCode.open'] },
     'signup.missing': signupMissing('sendSignupCode'),
     'company.nameReserved': 'the walk types one person, whose name is free',
-    // Another tab has already done it.
+    // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('sendSignupCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: phoneStates,
@@ -184,7 +184,7 @@ export const worlds = {
       leadsTo: ['filling.enteringCode.open'],
       where: isPhoneCodeGood,
     },
-    // The server's clock is ahead of the browser's.
+    // The code has expired for the server only, since its clock is ahead of the browser's.
     'code.expired': {
       outcome: fails('verifySignupCode', problemNamed('code.expired')),
       leadsTo: ['filling.enteringCode.expired'],
@@ -219,7 +219,7 @@ export const worlds = {
         leadsTo: ['filling.enteringCompany'],
         where: hasAccountType('BUSINESS'),
       },
-      // Two ends of a call are two outcomes.
+      // The same refusal has two causes, so it is listed twice.
       {
         outcome: fails('saveSignupBasic', serverUnreached),
         leadsTo: ['filling.identified'],
@@ -304,7 +304,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<SignupMachine, Stranger, StrangerKind>
 
-// Half an hour has passed on the server.
+// On the server half an hour has passed, so the sign-up has expired.
 function signupMissing(id: GuardedOperation): World {
   return {
     outcome: fails(id, problemNamed('signup.missing')),
@@ -320,7 +320,7 @@ function outOfOrderWorld(id: GuardedOperation, meanwhile: World['meanwhile']): W
 const withDraft = async (cookie: Situation['cookie']) => ({ cookies: { signup: await cookie('signup') } })
 const withToken = (token: string) => eq(accountDrafts.tokenHash, hashToken(token))
 
-/** The draft of the browser has ended. */
+/** Removes the draft of the browser, as if it had expired. */
 async function forget({ database: { db }, cookie }: Situation): Promise<void> {
   await db.delete(accountDrafts).where(withToken(await cookie('signup')))
 }
@@ -345,7 +345,7 @@ async function moveDraftTo(
     .where(withToken(cookies.signup!))
 }
 
-// In another tab of the same browser.
+// Has another code sent, from another tab of the same browser.
 async function sendCodeElsewhere({ portal, person: { phoneNumber }, cookie }: Situation): Promise<void> {
   await portal.call('sendSignupCode', { name, phoneNumber }, await withDraft(cookie))
 }

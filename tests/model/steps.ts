@@ -1,7 +1,7 @@
 import { Problem, type ProblemName } from '#contract/problem.ts'
 import { isOutcome, type Outcome, type Step } from '#src/machines/testing/steps.ts'
 
-/** A browser's call that never reached the server. */
+/** The problem of a browser's call that never reached the server. */
 export const serverUnreached = new Problem(
   0,
   '서버에 연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',

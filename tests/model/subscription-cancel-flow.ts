@@ -41,7 +41,7 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
   ],
   gestures,
   worlds,
-  // The first screen and the receipt make the call as well.
+  // This operation is also called by the first screen and by the receipt, without the machine.
   shared: ['estimateSubscriptionWithdrawal'],
   screens,
   comparedFields: [],
@@ -90,7 +90,7 @@ function isPossible(path: Path): boolean {
     .filter(isOutcome)
     .toReversed()
   if (!last || path.at(-1)!.step !== last) return true
-  // Its keys were used for one other subscription.
+  // The world has only one other subscription for which the key can be used.
   if (isRefusal(last, 'key.reused')) return !before.some((earlier) => isRefusal(earlier, 'key.reused'))
   if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === serverUnreached) return true
   // A subscription that was given to another member stays with that member, and a changed amount does not change back.

@@ -10,7 +10,7 @@ import { press } from './walk.ts'
 type Machine = typeof subscriptionCancelMachine
 const calls = ['withdrawingSubscription', 'modifyingSubscriptionCancellation'] as const
 
-/** A person's actions for each event of the end of a subscription. */
+/** A person's actions for each event of the cancellation of a subscription. */
 export const gestures = {
   'reason.chosen': {
     async make({ page }, event) {
@@ -85,7 +85,7 @@ export const gestures = {
       else await press(page, texts.form.previous)
       return event
     },
-    // A step that was left with the browser's back button is ahead in its history.
+    // A step that was left with the browser’s back button can be reached again by its forward button.
     where: (_, { step }, soFar) =>
       step === 'reason' ||
       (soFar.at(-1)?.step.type === 'step.requested' && leafOf<Machine>(soFar.at(-2)!.drawn) === 'comparing'),

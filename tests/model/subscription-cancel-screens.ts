@@ -79,7 +79,7 @@ const changeMessage = (context: CancelContext): string[] =>
       ]
     : []
 
-/** The amounts of an end at one time, in words. */
+/** The amounts of a cancellation at a time (today or at the end of the period), in words. */
 function amountText(estimate: CancelEstimate, { endOption }: CancelContext): string {
   const { dueAmount } = chosenOption({ estimate, endOption })!
   const words =
@@ -93,7 +93,7 @@ function amountText(estimate: CancelEstimate, { endOption }: CancelContext): str
   return fillText(words, { amount: money(Math.abs(dueAmount)) })
 }
 
-/** The form, with the amounts of the chosen end line by line. */
+/** The form with the amounts of the chosen time of the cancellation, line by line. */
 function end(context: CancelContext, buttons: string[]): Partial<Screen> {
   const chosen = chosenOption(context)
   return {

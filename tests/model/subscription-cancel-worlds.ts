@@ -17,9 +17,9 @@ type Situation = flow.Situation<Machine, Subscriber>
 type Ending = 'withdrawSubscription' | 'modifySubscriptionCancellation'
 
 export const stages = ['inUse', 'scheduled'] as const
-/** The state of the subscription to end: in use, or with an end that was requested before. */
+/** The state of the subscription to cancel: in use, or with an earlier scheduled cancellation. */
 export type CancellationStage = (typeof stages)[number]
-/** A member without a company, at the end of one of two similar subscriptions. */
+/** A member without a company who cancels one of two similar subscriptions. */
 export type Subscriber = {
   stand: CancellationStage
   session: string
@@ -27,7 +27,7 @@ export type Subscriber = {
   spareId: string
 }
 
-/** Schedules the end of the walk's subscription with its period. */
+/** Schedules the cancellation of the walk's subscription at the end of its period. */
 export const atPeriodEnd = (
   subscriptionId: string,
   idempotencyKey: string = randomUUID(),
@@ -73,7 +73,7 @@ const ofOwner = {
 } as const
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
 
-/** Every outcome of each call of an end on the real server, by changes of its world. */
+/** For every outcome of each call of an end, the change of the server’s data that causes it. */
 export const worlds = {
   withdrawSubscription: {
     done: [
@@ -91,7 +91,7 @@ export const worlds = {
       endElsewhere,
     ),
     'cancellation.amountChanged': amountChanged('withdrawSubscription'),
-    // Another window used the key for another request.
+    // The idempotency key was used for another request in another window.
     'key.reused': {
       outcome: fails('withdrawSubscription', problemNamed('key.reused')),
       leadsTo: ['choosingEnd'],
@@ -180,7 +180,10 @@ function loseAnswer(id: Ending): World {
   return { outcome: fails(id, serverUnreached), leadsTo: ['unconfirmed'] }
 }
 
-/** The plan was changed in another window; nothing is due for an end with the period in either case. */
+/**
+ * The plan was changed in another window, which changes the amount of a cancellation today; at the end of the period
+ * nothing is due in either case.
+ */
 function amountChanged(id: Ending): World {
   return {
     outcome: fails(id, problemNamed('cancellation.amountChanged')),
@@ -205,7 +208,7 @@ async function endElsewhere({ database: { db }, person }: Situation): Promise<vo
     .where(eq(subscriptions.id, person.subscriptionId))
 }
 
-/** It belongs to another member by now. */
+/** The subscription belongs to another member by now. */
 async function transferToOther({ portal, database: { db }, person }: Situation): Promise<void> {
   const { id: memberId } = await portal.addMember()
   await db.update(subscriptions).set({ memberId }).where(eq(subscriptions.id, person.subscriptionId))

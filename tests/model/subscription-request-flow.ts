@@ -39,7 +39,8 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
   ],
   gestures,
   worlds,
-  // The start page of requests loads the price and drafts as well, and the terms page the known profiles.
+  // These operations are also called without the machine: the start page of requests loads the price and the drafts,
+  // the terms page the known profiles.
   shared: [
     'saveSubscriptionDraft',
     'estimateSubscription',
@@ -96,8 +97,7 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
 }
 
 /**
- * Whether the world, in which a lost draft stays lost and the number of drafts stays too high, can reach the
- * last step of a path.
+ * Whether the world can reach the last step of a path: a lost draft stays lost, and too many drafts stay too many.
  */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path.toReversed().map(({ step }) => step)

@@ -19,8 +19,7 @@ type Situation = flow.Situation<Machine, Requester>
 
 export const payments = ['G', 'A'] as const
 /**
- * The payment method of the draft: by giro, which is complete, or by an account, whose numbers drafts do
- * not store.
+ * The payment method of the draft: giro, which is complete, or a bank account, whose number is not stored in drafts.
  */
 export type Payment = (typeof payments)[number]
 /** A member without a company, with one draft. */
@@ -58,7 +57,7 @@ const typed = 'The walk types everything: its company is not known yet.'
 const keepers = 'The keeper saves what was typed, alongside the wizard.'
 const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
 
-/** Every outcome of each call of a request on the real server, by changes of its world. */
+/** For every outcome of each call of a request, the change of the server’s data that causes it. */
 export const worlds = {
   getSubscriptionDraft: {
     done: payments.map((payment) => ({
@@ -97,7 +96,7 @@ export const worlds = {
         for (let drafts = 1; drafts < 5; drafts += 1)
           await portal.call(
             'agreeSubscriptionTerms',
-            // Each is a different draft: an untouched draft is created only once.
+            // Changes each draft, since an unchanged draft would be reused instead of creating another.
             {
               draftId: null,
               serviceInfo: { ...serviceInfo, userCount: 40 + drafts },
@@ -140,7 +139,7 @@ export const worlds = {
       leadsTo: ['company'],
       meanwhile: ({ database: { db } }) => db.delete(uploads),
     },
-    // Another window used the key for another request.
+    // The idempotency key was used for another request in another window.
     'key.reused': {
       outcome: fails('requestSubscription', problemNamed('key.reused')),
       leadsTo: ['gettingSubscriptionDesk'],
@@ -175,7 +174,7 @@ export const worlds = {
         outcome: done('getSubscriptionDesk', { drafts: [], requests: [], current: [] }),
         leadsTo: ['reviewing', 'resting'],
       },
-      // It has arrived, as another window sees it.
+      // The request has arrived after all, as another window shows.
       {
         outcome: done('getSubscriptionDesk', { drafts: [], requests: [receipt], current: [] }),
         leadsTo: ['requested'],
@@ -194,7 +193,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Requester, Payment>
 
-/** It was discarded in another window. */
+/** The draft was discarded in another window. */
 function discard({ database: { db }, context }: Situation): Promise<unknown> {
   return Promise.resolve(db.delete(subscriptionDrafts).where(eq(subscriptionDrafts.id, context.draftId!)))
 }

@@ -15,8 +15,9 @@ import { nameOf, serverUnreached } from './steps.ts'
 const QUICKLY = { intervals: [20, 30, 50, 100, 200, 400] }
 
 /**
- * Walks a path through the real screens. The machine runs next to the browser and receives each action and the server's real
- * answers; after each step the path, the promise and the screen must agree with the machine's state.
+ * Walks a path through the real screens. The machine runs next to the browser and receives each action and the
+ * server's real answers; after each step the machine must be in a state of `leadsTo`, and the screen must show it
+ * with the machine's state.
  */
 export async function walk<Machine extends AnyStateMachine, Person, Kind extends string>(
   page: Page,
@@ -128,7 +129,7 @@ async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Pr
   ]
 }
 
-/** Ends a call as a path requires, and returns its real outcome. */
+/** Ends a held call with the outcome that the path requires, and returns its real outcome. */
 async function endOf(call: HeldCall, { error }: Outcome): Promise<Outcome> {
   if (error === serverUnreached) {
     call.cut()
@@ -176,5 +177,5 @@ export async function pickFromHistory(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Six other digits. */
+/** Six digits that differ from the code. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -95,7 +95,7 @@ export const gestures = {
       await press(page, new RegExp(`^(${codeTexts.resend}|${codeTexts.restart})$`))
       return event
     },
-    // With the app no code can be sent again while the current one can be tried.
+    // With an authenticator app, another code cannot be requested while the current one can be entered.
     where: ({ context, value }) =>
       (context as WithdrawalContext).mfaType === 'sms' || JSON.stringify(value).includes('closed'),
     leadsTo: {
@@ -122,7 +122,7 @@ export const gestures = {
       await press(page, texts.identity.recovery)
       return event
     },
-    // In the state with a code, the person goes back to it first.
+    // From the passkey question, a person with a sent code first goes back to the code screen.
     where: ({ context, value }) =>
       (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
     leadsTo: {
@@ -208,7 +208,7 @@ export const gestures = {
       await pass(event.seconds)
       return event
     },
-    // Events elsewhere have no visible effect.
+    // Events of other tabs have no visible effect.
     where: ({ value }) => JSON.stringify(value).includes('enteringCode'),
     leadsTo: {
       'enteringCode.open': ['enteringCode.open', 'enteringCode.expired'],

@@ -94,7 +94,7 @@ const sessionGone = 'The session takes over: it asks who is here and goes to the
 const unconfirmed = 'The guard sends the member to the password check.'
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
 
-/** Every outcome of each call of the withdrawal on the real server, by changes of its world. */
+/** For every outcome of each call of the withdrawal, the change of the server’s data that causes it. */
 export const worlds = {
   checkWithdrawal: {
     done: [
@@ -174,7 +174,7 @@ export const worlds = {
       meanwhile: ({ database: { db }, person, context: { mfaType } }) =>
         db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, person.id), eq(mfaFactors.mfaType, mfaType))),
     },
-    // Another tab has already done it.
+    // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('sendWithdrawalCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
       leadsTo: codeInHand,
@@ -247,7 +247,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<WithdrawalMachine, Leaver, LeaverKind>
 
-// The proof has gone out of date.
+// The proof has expired.
 function unprovenWorld(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('withdrawal.unproven')),

@@ -14,12 +14,12 @@ type Living = Awaited<ReturnType<typeof begin>>
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 25)
 
-/** Whether there are open debts, open credits, or both. */
-const sidesOf = (all: readonly { billState: BillState }[]) =>
+/** 0 without unpaid bills and open credits, 1 with either of them, 2 with both. */
+const openSideCount = (all: readonly { billState: BillState }[]) =>
   Number(all.some(({ billState }) => unpaidStates.includes(billState))) +
   Number(all.some(({ billState }) => billState === 'CREDIT'))
 
-/** The invariants after every step. */
+/** Checks the invariants that hold after every step. */
 async function expectBalance({ billsOf, taken, given, wasCharged, leftCredits }: Living): Promise<void> {
   const all = await billsOf()
   expect(sum(given()), 'given back').toBeLessThanOrEqual(sum(taken()))
@@ -35,7 +35,7 @@ async function expectBalance({ billsOf, taken, given, wasCharged, leftCredits }:
     const carriers = all.filter(({ lines }) => lines.some(({ label }) => label.includes(billNo)))
     expect(carriers, `carriers of ${billNo}`).toHaveLength(billState === 'CARRIED' ? 1 : 0)
   }
-  if (!wasCharged()) expect(sidesOf(all), 'open on both sides').toBeLessThanOrEqual(1)
+  if (!wasCharged()) expect(openSideCount(all), 'open on both sides').toBeLessThanOrEqual(1)
   const cycles = all.filter(({ billKind }) => billKind === 'CYCLE')
   cycles.forEach(({ periodFrom }, index) => {
     if (index > 0) expect(periodFrom).toBe(addDays(cycles[index - 1]!.periodTo!, 1))
@@ -44,8 +44,8 @@ async function expectBalance({ billsOf, taken, given, wasCharged, leftCredits }:
 }
 
 /**
- * Whether an end was within seven days of the first day or the first payment, whichever is later, and in the
- * first period. Both answers if a first payment was made at the same time.
+ * Whether a cancellation was in the first period and within seven days of the first day or the first payment,
+ * whichever is later. Contains both answers if a first payment was made at the same time.
  */
 async function mayBeTakenBack(living: Living, endDate: string): Promise<boolean[]> {
   if ((await living.endOption()) !== 'TODAY') return [false]
@@ -69,21 +69,21 @@ async function endAndSettle(living: Living): Promise<void> {
   await living.does({ does: 'decide', decision: 'CONFIRM', by: 'other' })
   await expectBalance(living)
   const all = await living.billsOf()
-  expect(sidesOf(all), 'open on both sides of an end').toBeLessThanOrEqual(1)
+  expect(openSideCount(all), 'open on both sides of an end').toBeLessThanOrEqual(1)
   for (const does of ['markPaid', 'markRefunded'] as const)
     for (const [bill] of all.entries()) {
       await living.does({ does, bill })
       await expectBalance(living)
     }
-  // What was given back already is not paid out once more: such a credit is cancelled.
+  // A credit that was already refunded is cancelled, so that it is not paid out twice.
   for (const { billState } of await living.billsOf())
     if (billState === 'CREDIT') await living.does({ does: 'void', bill: 0 })
   await expectBalance(living)
 }
 
 /**
- * The books of the bills at the end: `billed` is the sum of all bills, cancelled ones included, as they were issued, and `forgiven` the
- * most that was never asked for: credits, and debts that were cancelled.
+ * The totals of the bills at the end. `billed` is the sum of all bills as they were issued, cancelled ones included;
+ * `forgiven` is the most that was never charged: credits, and debts that were cancelled.
  */
 async function booksOf({ billsOf, taken, given, voided, usedCredits }: Living) {
   const counted = (await billsOf()).filter(({ billState }) => billState !== 'CARRIED')
@@ -124,7 +124,8 @@ describeEngines('in any order of events', (engine) => {
     const isTakenBack = await mayBeTakenBack(living, endDate!)
     const { billed, voidedBefore, credits, debts } = await booksOf(living)
     const cost = used.supply + used.vat
-    // An end gives back no credit and no cancelled debt: these are at most what was billed over the cost.
+    // A cancellation pays out no credit and no cancelled debt, so these are at most the difference between the billed
+    // amount and the cost.
     const fits = (isWhole: boolean) =>
       isWhole ? billed === voidedBefore : billed >= cost - credits && billed <= cost + debts
     expect(

@@ -95,10 +95,10 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   const plans: PlanFrom[] = [{ price: { supply, vat }, from: startDate }]
   const given: { billId: string; amount: number }[] = []
   const voided: { amount: number; wasEnded: boolean }[] = []
-  let paidAtEnd: (string | undefined)[] = []
+  let firstPaymentDays: (string | undefined)[] = []
   const transferred: { billId: string; amount: number }[] = []
 
-  /** One of the bills on which an action is possible, or any bill if there is none. */
+  /** Picks one of the bills on which an action is possible, or any bill if the action is possible on none. */
   async function pick(index: number, action: BillAction) {
     const all = await billsOf()
     const fit = all.filter(({ billState }) => isAllowedIn(action, billState))
@@ -246,7 +246,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       const { subscriptionId, lastDate, dueAmount } = await estimateFor(endOption)
       const seen = { subscriptionId, lastDate: lastDate ?? today(), dueAmount: dueAmount ?? 0 }
       await ops.withdrawSubscription({ idempotencyKey, endOption, ...seen, reasonCode: null }, member)
-      paidAtEnd = [paidBefore, await firstPaidOn()]
+      firstPaymentDays = [paidBefore, await firstPaidOn()]
       return
     }
     const seen =
@@ -257,7 +257,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       { idempotencyKey, change: step.does === 'takeBack' ? 'WITHDRAW' : 'TODAY', ...seen },
       member,
     )
-    paidAtEnd = [paidBefore, await firstPaidOn()]
+    firstPaymentDays = [paidBefore, await firstPaidOn()]
   }
 
   return {
@@ -271,13 +271,15 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       ),
     leftCredits: async () => db.$count(billCredits, lt(billCredits.leftAmount, 0)),
     startDate,
-    /** Whether a charge was ever in progress, so that the amount owed was unknown for a while. */
+    /** Whether a charge was ever in progress, during which the amount owed is unknown. */
     wasCharged: service.wasAsked,
     taken: () => [...service.taken, ...transferred],
     row,
     billsOf,
-    /** The day of the first payment before the end, and with concurrent ones. */
-    paidAtEnd: () => paidAtEnd,
+    /**
+     * The possible days of the first payment before the cancellation; several if a payment was made at the same time.
+     */
+    paidAtEnd: () => firstPaymentDays,
     endOption: async () =>
       (await ops.getSubscriptionDetail({ subscriptionId: id }, member)).cancellation?.endOption,
     openAdjustments: async () =>

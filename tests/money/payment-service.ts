@@ -8,15 +8,16 @@ import {
 import { simulatedPayments } from '#server/payments/simulator.ts'
 
 /**
- * The behaviour of the service for its next charges: whether it moves money, and whether its answer arrives.
+ * The behaviour of the service for its next charges: whether it moves money, and whether its answer arrives
+ * (`UNHEARD`: the answer is lost).
  */
 export type ServiceBehaviour = 'PAYS' | 'DECLINES' | 'PAYS_UNHEARD' | 'DECLINES_UNHEARD'
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * A payment service with its own books: the amounts it has taken for each bill and given back of it, once for each key,
- * whether the answer arrived or not.
+ * A payment service with its own books: the amounts that it has charged and refunded for each bill, once for each
+ * idempotency key, whether the answer arrived or not.
  */
 export function paymentService(first: ServiceBehaviour) {
   const decided = new Map<string, 'PAID' | 'DECLINED'>()

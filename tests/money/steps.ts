@@ -10,14 +10,14 @@ export type Step =
   | { does: 'round' | 'sweep' | 'takeBack' | 'endScheduledToday' }
   | { does: 'pay' | 'charge' | 'markPaid' | 'markRefunded'; bill: number }
   | { does: 'void'; bill: number }
-  /** A share of what a bill asks for, or of what is left to give back: more than 1 is more than may be. */
+  /** A share of the amount of a bill, or of the refundable rest. A share above 1 must be refused. */
   | { does: 'credit'; bill: number; share: number; on: 'BILL' | 'NEXT_BILLS' }
   | { does: 'refund'; bill: number; share: number }
-  /** By the person who asked for it, or by another one. */
+  /** Decided by the member of staff who requested it, or by another one. */
   | { does: 'decide'; decision: 'CONFIRM' | 'DECLINE' | 'WITHDRAW'; by: 'requester' | 'other' }
-  /** A notification of the service about one of its charges: early, late or again. */
+  /** A notification of the payment service about one of its charges, which may arrive early, late or repeatedly. */
   | { does: 'event'; order: number }
-  /** A part of a bill is given back at the service, outside of the portal, which is notified. */
+  /** A part of a bill is refunded at the payment service itself, which then notifies the portal. */
   | { does: 'outside'; bill: number; share: number }
   | { does: 'feel'; mood: ServiceBehaviour }
   | { does: 'method'; code: 'G' | 'C' }
@@ -43,7 +43,7 @@ const plansOf = (serviceCode: ServiceOrder['serviceCode']) =>
 
 const share = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1.2, noNaN: true }))
 
-/** Most events are about bills; ends are rare, since little happens after them. */
+/** Most events are about bills; cancellations are rare, since little happens after them. */
 const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ does: one('round', 'round', 'sweep') }) },
@@ -131,7 +131,7 @@ export const lifecycles: fc.Arbitrary<Life> = fc
         fc.oneof(
           { weight: 4, arbitrary: wait },
           { weight: 6, arbitrary: acts(serviceCode) },
-          // Alone: what the service gives back next to the portal is known afterwards.
+          // Not at the same time as other events: the portal learns of a refund at the service only afterwards.
           {
             weight: 1,
             arbitrary: fc.record({ does: fc.constant('outside' as const), bill: fc.nat(3), share }),

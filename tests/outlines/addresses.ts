@@ -21,14 +21,14 @@ const visitor = {
   subscriptionReadOnlyYn: 'N',
 } as const
 
-/** The session of a reader, from the pacts' example of one. */
+/** The session of a reader, derived from the example of a session in the pacts. */
 export const sessionOf = (example: object, reader: Reader): object => ({
   ...example,
   ...visitor,
   ...readers[reader],
 })
 
-/** The id that every page gets for each of its objects. */
+/** The example id that is used in the address of every page of an object. */
 export const SAMPLE_ID = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
 
 /** The kind of reader of a page. */
@@ -39,7 +39,7 @@ export const readerOf = (href: string): Reader =>
       ? 'member'
       : 'visitor'
 
-/** The file with the outline of a page, by its address without the common parts. */
+/** The name of the file with the outline of a page, derived from its address. */
 export const fileOf = (href: string): string =>
   `${
     href
@@ -49,6 +49,6 @@ export const fileOf = (href: string): string =>
       .replaceAll(/[^\w.]+/g, '-') || 'home'
   }.txt`
 
-/** Returns the text of a page without placeholders that are part of an editable text, such as `{{brand}}`. */
+/** Returns the text of a page without those placeholders that belong to an editable text, such as `{{brand}}`. */
 export const withoutEditable = (file: string, text: string): string =>
   file === 'admin-site.txt' ? text.replaceAll(/\{\{(?:brand|days)\}\}/g, '') : text

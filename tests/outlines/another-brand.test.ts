@@ -5,7 +5,10 @@ import { demoBrand } from '#server/brand/demo-brand.ts'
 import { startRendering } from './render.ts'
 
 const brand = { name: '솔바람', mark: '/brand/mark?v=1' }
-/** Public pages and those of a member and of the staff that show no row of the example, whose services have names of the demo. */
+/**
+ * Public pages, and pages of members and staff that show no row of the examples, since the services in the examples
+ * have names of the demo.
+ */
 const pages = [
   ['/', 'visitor'],
   ['/feature', 'visitor'],
@@ -41,13 +44,13 @@ const changeAnswer = (id: OperationId, data: unknown): unknown =>
         ? demoCatalogue(brand.name)
         : data
 
-it.each(pages)('%s is under another name and mark', async (href, reader) => {
+it.each(pages)('%s shows the name and the mark of another brand', async (href, reader) => {
   const page = await rendering.render(href, reader, changeAnswer, false, brand)
   if (!page || 'redirect' in page) throw new Error(`${href} was not rendered.`)
   const html = page.head + page.body
   expect(html).not.toContain(demoBrand.brandName)
   expect(html).toMatch(/<title>[^<]*솔바람[^<]*<\/title>/)
   expect(html).toContain('src="/brand/mark?v=1"')
-  // The pictures for messengers bear the name of the demo.
+  // The preview images for messengers show the name of the demo, so another brand has none.
   expect(html).not.toContain('og:image')
 })

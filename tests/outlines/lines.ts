@@ -3,7 +3,10 @@ import type { startRendering } from './render.ts'
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startRendering>>['render']>>
 
-/** A page as lines: its redirect, that the app renders it, or its screen; `frame` is the part around it. */
+/**
+ * A page as lines: its redirect, a note that the app renders it, or its screen. `frame` is the part around the
+ * screen.
+ */
 export function linesOf(page: Page): { lines: string[]; frame?: string[] } {
   if (!page) return { lines: ['is drawn by the app'] }
   if ('redirect' in page) return { lines: [`leads to ${page.redirect}`] }

@@ -5,7 +5,7 @@ import { fileOf } from './addresses.ts'
 const FOLDER = 'tests/outlines/pages'
 /** The outlines with menu entries: the frames, the settings, and the links of the help pages. */
 const MENUS = ['frames.txt', 'my-settings.txt', 'support.txt']
-/** Entries with another name than the title and the heading of their page, with its title. */
+/** Menu entries whose name differs from the title and the heading of their page, with the title of the page. */
 const others: Record<string, string> = {
   '관리 화면 홈: /admin': '오늘 할 일',
   '상담 예약: /admin/counsel': '상담 예약 관리',
@@ -25,7 +25,10 @@ function namesOf(href: string): string[] {
   const title = /^200 (.*?)(?: \|.*)?$/m.exec(page)?.[1] ?? /^leads to (\S+)/m.exec(page)?.[1]
   return [title, /<h1[^>]*> (.*)/.exec(page)?.[1]].filter((name) => name !== undefined)
 }
-/** Returns every link within the portal once, as `name: address`, without pictures before the name and the words of a search. */
+/**
+ * Returns every link within the portal once, as `name: address`; images before the name and search parameters are
+ * left out.
+ */
 const entriesOf = (text: string) =>
   new Set(
     [
@@ -35,7 +38,7 @@ const entriesOf = (text: string) =>
     ].map(([, label, href = '', words]) => `${label ?? words}: ${href.replace(/\?search=.*/, '')}`),
   )
 
-it.each(MENUS)('every entry of %s opens the page with its name', (file) => {
+it.each(MENUS)('every entry of %s opens a page with the name of the entry', (file) => {
   const wrong = [...entriesOf(read(file))].flatMap((entry) => {
     const [, name = '', href = ''] = /^(.*): (\S*)$/.exec(entry) ?? []
     const names = namesOf(href)
@@ -46,7 +49,7 @@ it.each(MENUS)('every entry of %s opens the page with its name', (file) => {
   expect(wrong).toEqual([])
 })
 
-it('every entry with another name is one of a menu', () => {
+it('every listed entry with another name exists in a menu', () => {
   const all = new Set(MENUS.flatMap((file) => [...entriesOf(read(file))]))
   expect(Object.keys(others).filter((entry) => !all.has(entry))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { pages } from './pages.ts'
 import { startRendering } from './render.ts'
 
 const FILE = 'tests/outlines/pages/missing.txt'
-/** Addresses of no page, in each area. */
+/** An address without a page, in each area. */
 const UNKNOWN = ['/none', '/my/none', '/admin/none', '/support/none']
 
 /** The address of a page of one object, without its id. */
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => rendering.stop())
 
 /**
- * The screens of pages whose calls are answered by a problem that the contract gives them; of one that is shown in spite of it
- * the first line. With the calls of each page.
+ * The screens of pages whose calls are answered with a problem of the contract, with the calls of each page. For a
+ * page that is shown in spite of the problem, only the first line.
  */
 async function describeRefused(
   hrefs: readonly string[],
@@ -52,7 +52,7 @@ async function describeRefused(
   return { lines: [...withScreen].flatMap(([screen, names]) => [...names, screen, '']), callsOf }
 }
 
-it('a page shows what is missing, its object or a role of the person, and a way back', async () => {
+it('a page whose object or required role is missing reports that, and shows a link to go back', async () => {
   const known = new Set(pages())
   const bare = new Set([...known].map(withoutId).filter((href) => !known.has(href)))
   const all = await Promise.all(

@@ -6,7 +6,7 @@ import { pages } from './pages.ts'
 import { startRendering } from './render.ts'
 
 const FILE = 'tests/outlines/pages/numbers.txt'
-/** No number of an example is as large, and none of the numbers that follow. */
+/** The first of the unique numbers; all of them are larger than the numbers in the examples. */
 const FIRST = 7_000_001
 const NUMBER = /\d[\d,]*\d/g
 
@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => rendering.stop())
 
 type Sources = Map<number, string>
-/** An answer in which every number except a version is unique, recorded with its place. */
+/**
+ * An answer in which every number except a version is replaced by a unique one, which is recorded with its path in
+ * the answer.
+ */
 function uniqueNumbers(value: unknown, at: string, sources: Sources): unknown {
   if (typeof value === 'number' && Number.isInteger(value) && !/\.(?:version|code)$/.test(at)) {
     const own = FIRST + sources.size
@@ -31,7 +34,7 @@ function uniqueNumbers(value: unknown, at: string, sources: Sources): unknown {
   )
 }
 
-/** The lines of a page with numbers of its answers, each number as the place of the answer that it comes from. */
+/** The lines of a page that contain numbers of its answers; each number is replaced by its path in the answer. */
 async function numbersOn(href: string): Promise<string[]> {
   const sources: Sources = new Map()
   const known = new Map<string, unknown>()
@@ -53,7 +56,7 @@ async function numbersOn(href: string): Promise<string[]> {
   })
 }
 
-it('every number in a page is the one of the answers that it was', async () => {
+it('every number in a page comes from the recorded field of an answer', async () => {
   const lines: string[] = []
   for (const href of pages()) {
     const found = await numbersOn(href)

@@ -1,7 +1,7 @@
-/** The name of an element in an outline, and the elements that are left out with their contents. */
+/** Elements that an outline leaves out with their contents. */
 const IGNORED_TAGS = new Set(['style', 'script', 'svg', 'noscript', 'template'])
 const VOID = new Set(['input', 'img', 'br', 'hr', 'link', 'meta', 'source', 'wbr'])
-/** Elements that group text without a meaning. */
+/** Elements without a meaning of their own: only their contents are in an outline. */
 const PLAIN = new Set(['div', 'span', 'p', 'strong', 'em', 'b', 'small', 'wbr', 'br', 'picture', 'source'])
 const ATTRIBUTES =
   /^(?:aria-[a-z]+|role|href|type|name|value|checked|selected|disabled|required|readonly|hidden|inert|tabindex|for|id|alt|autocomplete|inputmode|maxlength|minlength|pattern|placeholder|multiple|accept|target|rel|download|datetime|scope|colspan|open|method|action|lang)$/
@@ -12,8 +12,8 @@ const decodeEntities = (text: string) =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /**
- * A page as a screen reader presents it: each meaningful element on a separate line, with its text and
- * attributes. Ids that React generates are numbered in order. Takes the HTML of React, whose attributes are
+ * A page as a screen reader presents it: each meaningful element is a separate line, with its text and attributes.
+ * Ids that React generates are replaced by numbers in order. Takes HTML rendered by React, whose attributes are
  * always quoted.
  */
 export function outlineOf(html: string): string[] {
@@ -30,7 +30,7 @@ export function outlineOf(html: string): string[] {
   let isFresh = false
   const writeLine = () => {
     const words = decodeEntities(text).replaceAll(/\s+/g, ' ').trim()
-    // The first words of an element are on its own line.
+    // The first text of an element is on the line of the element.
     if (words && isFresh) lines.push(`${lines.pop()} ${replaceNumbers(words).slice(0, WIDTH)}`)
     else if (words) lines.push(`${'  '.repeat(depth)}${replaceNumbers(words).slice(0, WIDTH)}`)
     if (words) isFresh = false

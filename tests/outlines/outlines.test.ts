@@ -11,9 +11,7 @@ const FOLDER = 'tests/outlines/pages'
 /** The pages that need what a person did on the page before: each leads there. All others are drawn for their reader. */
 const LEADING = ['/auth/signup/done', '/my/subscription/cancel/completed', '/trial/done']
 const ROUNDS = { 'without what may be absent': 1, 'with empty lists': 2, 'in other states': 3 }
-/**
- * `OUTLINES=write` writes the current outlines into the files, to be reviewed as a difference and committed.
- */
+/** `OUTLINES=write` writes the current outlines into the files; the changes are reviewed as a diff and committed. */
 const isWriting = process.env['OUTLINES'] === 'write'
 
 let rendering: Awaited<ReturnType<typeof startRendering>>
@@ -26,7 +24,7 @@ afterAll(() => rendering.stop())
 function hold(file: string, lines: string[]): void {
   const path = `${FOLDER}/${file}`
   const text = `${lines.join('\n')}\n`
-  // A text without its value shows the placeholder.
+  // A text whose value is missing would show its placeholder.
   expect(withoutEditable(file, text)).not.toContain('{{')
   if (isWriting) {
     mkdirSync(FOLDER, { recursive: true })
@@ -35,15 +33,15 @@ function hold(file: string, lines: string[]): void {
 }
 
 /**
- * A page with varied answers; if they are inconsistent, as those of a server never are, it cannot be
- * rendered.
+ * A page with varied answers. It cannot be rendered if the variation makes its answers inconsistent, as a server's
+ * answers never are.
  */
 const inOtherState = (href: string, reader: Reader, round: number) =>
   rendering
     .render(href, reader, (id, data) => varyAnswer(id, data, round))
     .then(linesOf, (error: unknown) => ({ lines: [`cannot be drawn: ${String(error)}`] }))
 
-/** The links of a page that say that they lead to it, although they have another path. */
+/** The links that are marked as the current page although they have another path. */
 const falselyCurrent = (href: string, lines: readonly string[]) =>
   lines.filter((line) => {
     const [link] = /<a [^>]*>/.exec(line) ?? ['']
@@ -64,14 +62,14 @@ it.each(chosenPages())('%s is as it was, in every state', async (href) => {
     for (const [how, round] of Object.entries(ROUNDS)) add(how, await inOtherState(href, reader, round))
     add('on a phone', linesOf(await rendering.render(href, reader, undefined, true)))
     if (reader === 'visitor') add('for a member', linesOf(await rendering.render(href, 'member')))
-    // The current entry is the same for all pages of an area.
+    // `aria-current` is removed, so that pages that differ only in the current menu entry share a frame.
     const frame = usual.frame.map((line) => line.replace(/ aria-current=\w+/, '')).join('\n')
     if (!frames.has(frame)) frames.set(frame, href)
   }
   hold(fileOf(href), lines)
 })
 
-// Elements of only some of the pages are not part of the frame.
+// Skipped if `PAGES` selects some pages: the file contains the frames of all pages.
 it.each(process.env['PAGES'] ? [] : ['frames.txt'])('what is around the pages is as it was: %s', (file) =>
   hold(
     file,
@@ -90,7 +88,7 @@ it('every page is drawn for its reader, except for pages that follow another one
   expect(leading.map((href) => href.split('?')[0])).toEqual(LEADING)
 })
 
-it('every page has its outline, and every outline its page', () => {
+it('every page has a recorded outline, and every recorded outline belongs to a page', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(
     [...pages().map(fileOf), 'addresses.txt', 'frames.txt', 'missing.txt', 'numbers.txt'].toSorted(),
   )

@@ -9,7 +9,7 @@ import { startRendering } from './render.ts'
 const NEXT = 'bmV4dA'
 type Validate = (raw: object) => Record<string, unknown>
 
-/** Every value of a property of the contract with a list of values, by the property. */
+/** The values of every property of the contract that has an enum, by the property. */
 const namesOf = new Map<string, string[]>()
 const collect = (node: unknown): void => {
   if (typeof node !== 'object' || node === null) return
@@ -59,7 +59,7 @@ const lists = Object.values(router.routesById).flatMap(({ fullPath, options }) =
     : []
 })
 
-// A list of the page of one object, with the id of its example.
+// The ids for pages of one object that contain a list.
 const idsOf: Readonly<Record<string, Record<string, string>>> = {
   '/admin/company/detail': { companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254' },
   '/admin/company/member/detail': { memberId: '94d7c1e8-5a20-4b63-8f1d-6c3e0a97b254' },
@@ -92,12 +92,12 @@ describe.each(lists)('$path', ({ path, validate, names }) => {
     }),
   )
 
-  it('accepts a value for each of its filter parameters', () => {
+  it('accepts a valid value for each filter parameter', () => {
     const things = names.filter((name) => /(?:Id|No)$/.test(name))
     expect(Object.keys(filters)).toEqual(names.filter((name) => !things.includes(name)))
   })
 
-  it('keeps all of them on the next page', async () => {
+  it('preserves all filters on the next page', async () => {
     const query = { ...filters, ...idsOf[path] }
     const links = await linksOf(path, new URLSearchParams(query))
     const next = links.filter((link) => link.get('cursor') === NEXT)

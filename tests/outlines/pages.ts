@@ -16,7 +16,7 @@ const values: Record<string, string> = {
 const isId = (name: string) => /(?:Id|No)$/.test(name) || ['document', 'serviceCode'].includes(name)
 const valueOf = (name: string) => values[name] ?? SAMPLE_ID
 
-/** Addresses with a parameter that opens another page. */
+/** Further addresses whose parameter shows another page, such as another tab. */
 const more = [
   `/apps/form?appId=${SAMPLE_ID}&levelId=${values['levelId']}&approvalType=EXTEND`,
   `/apps/login?appId=${SAMPLE_ID}&request=request-of-an-app&need=GRANT`,
@@ -44,7 +44,7 @@ export function pages(): string[] {
   return [...own, ...more].toSorted((one, other) => (one < other ? -1 : 1))
 }
 
-/** The pages that `PAGES`, a pattern of addresses, chooses; all of them where it is not set. */
+/** The pages whose addresses match the pattern `PAGES`; all pages if it is not set. */
 export const chosenPages = (): string[] => {
   const pattern = new RegExp(process.env['PAGES'] ?? '')
   return pages().filter((href) => pattern.test(href))

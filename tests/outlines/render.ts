@@ -17,12 +17,12 @@ import { type Reader, sessionOf } from './addresses.ts'
  */
 export async function startRendering() {
   const server: Server = createServer(mockOf(readInteractions()))
-  // Between two new calls a busy machine may render for longer than a connection stays open.
+  // A busy machine may render for longer than the default time after which an idle connection is closed.
   server.keepAliveTimeout = 10 * MINUTE_MS
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const answers = callsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) as AnswerCall
   const known = new Map<string, ReturnType<AnswerCall>>()
-  /** The example server has no state, so a repeated call has the same answer. */
+  /** Answers are cached, since the example server has no state and answers a repeated call in the same way. */
   const answerCall: AnswerCall = (id, input) => {
     const key = `${id} ${JSON.stringify(input)}`
     const answer = known.get(key) ?? answers(id, input)
@@ -33,11 +33,11 @@ export async function startRendering() {
 
   return {
     stop: () => new Promise((closed) => server.close(closed)),
-    /** The title and HTML of a page, its redirect, or undefined if the app must render it. */
+    /** Returns the title and HTML of a page, or its redirect; undefined if the app must render the page. */
     async render(...order: Parameters<typeof renderOnce>) {
       const page = await renderOnce(...order)
       if (page) return page
-      // On a busy machine an example may load too late for a page; the next page finds it in the cache.
+      // On a busy machine the answers may arrive too late for the page; the second attempt finds them in the cache.
       await Promise.allSettled(known.values())
       return renderOnce(...order)
     },

@@ -33,9 +33,9 @@ function whole(given: Schema): Schema {
 const isNull = (schema: Schema) => whole(schema).type === 'null'
 
 /**
- * A varied answer of an operation: every enumerated value is replaced by the one a number of places further;
- * in the first round optional fields are missing, in the second nullable ones are null, and in the third a
- * list has another page. Everything else is unchanged.
+ * A variation of an operation's answer. In every round each enum value is replaced by another value of its enum; in
+ * the first round optional fields are missing, in the second nullable fields are null, and in the third a list has
+ * another page. Everything else is unchanged.
  */
 export function varyAnswer(id: OperationId, data: unknown, round: number): unknown {
   const { post } = contract.paths[operationTable[id].path]!
@@ -46,8 +46,8 @@ export function varyAnswer(id: OperationId, data: unknown, round: number): unkno
 }
 
 /**
- * The fields that distinguish the rows of a list, such as the kind of each action; varying them would make
- * rows equal.
+ * The fields that distinguish the rows of a list, such as the kind of each action: they are not varied, since equal
+ * rows would result.
  */
 function keysOf(rows: readonly unknown[]): string[] {
   const [first] = rows

@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-it('a day is typed in several ways or picked, and a text without a day remains with an explanation', async () => {
+it('a day can be typed in several formats or picked, and a text that is not a day remains in the field with an error', async () => {
   const page = await openPage('/admin/holiday', 'staff')
   const field = document.querySelector<HTMLInputElement>('[placeholder="연도.월.일"]')!
   const type = async (text: string) => {
@@ -28,7 +28,7 @@ it('a day is typed in several ways or picked, and a text without a day remains w
   expect(document.body.textContent).toContain('날짜를 2026.11.30처럼 입력하거나')
 
   document.querySelector<HTMLElement>('button[aria-label="달력 열기"]')!.click()
-  // Its code loads in time that no fake clock counts.
+  // The dialog is imported first, since loading its code takes real time, which a fake clock does not advance.
   await import('#src/forms/DateDialog.tsx')
   for (let turn = 0; turn < 50 && !document.querySelector('[role=grid]'); turn += 1) await page.settle()
   document.querySelector<HTMLElement>('[aria-label^="11월 27일 금요일"]')!.click()

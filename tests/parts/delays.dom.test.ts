@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('focuses what opened after 100 ms, and not before', () => {
+it('an opened element gets the focus after 100 ms, and not before', () => {
   pass(1000)
   expect(hasFocus()).toBe(false)
   show(true)
@@ -40,7 +40,7 @@ it('focuses what opened after 100 ms, and not before', () => {
   expect(hasFocus()).toBe(true)
 })
 
-it('does not focus what closed before', () => {
+it('an element that is closed before the delay ends gets no focus', () => {
   show(true)
   pass(99)
   show(false)
@@ -48,7 +48,7 @@ it('does not focus what closed before', () => {
   expect(hasFocus()).toBe(false)
 })
 
-it('shows what lasts for the delay, and hides it at once', () => {
+it('an indicator is shown if its state lasts longer than the delay, and hidden immediately when the state ends', () => {
   show(true)
   pass(DELAY_MS - 1)
   expect(button.current?.textContent).toBe('waiting')

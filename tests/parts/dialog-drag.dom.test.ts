@@ -41,14 +41,14 @@ const at = (clientX: number, clientY: number, target = document.body, button = 0
 const down = (event: PointerEvent<HTMLElement>) => flushSync(() => bar().onPointerDown(event))
 const moveTo = (x: number, y: number) => flushSync(() => bar().onPointerMove(at(x, y)))
 
-it('moves by arrow keys, and by no other key', () => {
+it('a dialog moves by arrow keys, and by no other key', () => {
   press('ArrowRight')
   press('ArrowDown')
   press('Enter')
   expect(drag.offset).toEqual({ x: 16, y: 16 })
 })
 
-it('moves to the corners by clicks, and back to the centre', () => {
+it('a dialog moves to the corners by clicks, and back to the centre', () => {
   const seen = Array.from({ length: 5 }, () => {
     flushSync(() => handle().onClick())
     return drag.offset
@@ -68,7 +68,7 @@ it.each(['onPointerUp', 'onPointerCancel'] as const)('follows the pointer until 
   expect(drag.offset).toEqual({ x: 66, y: -10 })
 })
 
-it('does not follow another button of the mouse, or a pointer on a button', () => {
+it('a dialog is not dragged with another mouse button, or by a pointer on one of its buttons', () => {
   down(at(100, 100, document.body, 2))
   moveTo(200, 200)
   down(at(100, 100, document.createElement('button')))
@@ -76,7 +76,7 @@ it('does not follow another button of the mouse, or a pointer on a button', () =
   expect(drag.offset).toEqual(CENTRE)
 })
 
-it('stays inside the window, also when that becomes smaller', () => {
+it('a dialog stays inside the window, also when the window becomes smaller', () => {
   down(at(0, 0))
   moveTo(5000, 5000)
   expect(drag.offset).toEqual({ x: 512, y: 292 })
@@ -85,7 +85,7 @@ it('stays inside the window, also when that becomes smaller', () => {
   expect(drag.offset).toEqual({ x: 292, y: 92 })
 })
 
-it('is in the centre while it cannot be moved, and when it can again', () => {
+it('a dialog is centred while it cannot be moved, and when it can be moved again', () => {
   press('ArrowRight')
   show(false)
   expect(drag).toEqual({ offset: CENTRE, bar: {}, handle: {} })

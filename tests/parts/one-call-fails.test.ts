@@ -34,9 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-/**
- * A page as the server renders it, with one call that ends with a problem; undefined if the app must show it.
- */
+/** A page as the server renders it if one call ends with a problem; undefined if the app must render the page. */
 async function render(page: PageCalls, failing?: OperationId, problem = problems[500]) {
   const asked = new Set<OperationId>()
   const rendered = await renderPage({
@@ -73,7 +71,7 @@ describe.each(pageCalls)('$href', (page) => {
     whole = await render(page)
   })
 
-  it('names its calls', () => {
+  it('makes exactly the listed calls', () => {
     expect(whole.title).toBeTruthy()
     expect(whole.failures).toBe(0)
     expect(whole.asked).toEqual(expect.arrayContaining([...page.parts]))
@@ -82,38 +80,38 @@ describe.each(pageCalls)('$href', (page) => {
 
   it.each(
     page.parts.flatMap((id) => Object.entries(problems).map(([name, problem]) => ({ id, name, problem }))),
-  )('keeps its title and its other parts without $id ($name)', async ({ id, problem }) => {
+  )('shows its title and its other parts if $id fails ($name)', async ({ id, problem }) => {
     const left = await render(page, id, problem)
     expect(left.title).toMatch(/님,.*(?:안녕하세요|확인할 일)/.test(whole.title!) ? /님,/ : whole.title!)
     expect(left.failures).toBe(1)
     expect(left.text).toContain(problem.message)
     expect(left.text).toContain('다시 시도하기')
-    // One call fills at most five cards; the others are unchanged.
+    // A failed call removes at most five headings; all other headings are unchanged.
     const gone = whole.headings.filter((heading) => !left.headings.includes(heading))
     expect(gone.length).toBeLessThanOrEqual(5)
   })
 
-  it('is complete without a call that only replaces what it has', async () => {
+  it('is complete if a call fails that only replaces data which the page already has', async () => {
     for (const id of page.replacing ?? [])
       expect(await render(page, id), id).toMatchObject({ title: whole.title, failures: 0 })
   })
 
-  it('is replaced by the app’s error without a required call', async () => {
+  it('is replaced by the app’s error page if a required call fails', async () => {
     for (const id of whole.asked.filter((one) => ![...page.parts, ...(page.replacing ?? [])].includes(one)))
       expect((await render(page, id)).text, id).toBeUndefined()
   })
 })
 
-it('no page with several calls is missing here', () => {
+it('the table contains every page with several calls', () => {
   const rows = [...pageCalls, ...pageCallsInBrowser].map(({ href }) => href.replace(/\?.*/, ''))
   const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))
   const loading = Object.values(router.routesById).filter(({ options }) => options.loader)
   const severalCalls = loading.filter(({ options }) => {
     const source = String(options.loader)
-    // A loader in a separate file makes several calls.
+    // A loader that is imported from a separate file counts as one with several calls.
     return /\/load-[\w-]+\.ts/.test(source) || (source.match(/\bapi\.\w+\(/g)?.length ?? 0) > 1
   })
   const addresses = severalCalls.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1'))
-  // The terms of a request are a step that can only be opened from its own page.
+  // The terms page of a request is missing in the table, since it can only be opened from its own page.
   expect(addresses.filter((address) => !rows.includes(address))).toEqual(['/subscription/terms'])
 })

@@ -21,7 +21,7 @@ const empty = [
   '    <ol>',
 ]
 
-it('is announced in two lists that are there from the start, an error at once', () => {
+it('the two live regions for toasts exist from the start and are empty', () => {
   expect(linesNow()).toEqual(empty)
 })
 

@@ -11,7 +11,7 @@ import {
   stageScreens,
 } from './screens.ts'
 
-/** Screens that need an action before them, with the journey that shows them. */
+/** Screens that can be shown only after an action, with the journey that shows them. */
 const byDoing: Record<string, string> = {
   '/auth/signup/terms/terms': 'layout.spec.ts',
   '/auth/signup/identity': 'layout.spec.ts',
@@ -44,7 +44,7 @@ const byDoing: Record<string, string> = {
   '/staff/join': 'first-staff.spec.ts',
 }
 
-it('knows every address, or the journey that reaches it', () => {
+it('the pictures cover every address, or a journey that reaches it is listed', () => {
   const [, tree] = readFileSync('src/app/routeTree.gen.ts', 'utf8').split('export interface FileRoutesByTo {')
   const routes = [...tree!.split('\n}')[0]!.matchAll(/'(\/[^']*)'/g)].map(([, route]) => route!)
   const all = [

@@ -2,12 +2,15 @@ import type { FileRoutesByTo } from '#src/app/routeTree.gen.ts'
 import { counselDay } from '../support/clock.ts'
 
 type Path = keyof FileRoutesByTo | `${keyof FileRoutesByTo}?${string}`
-/** An address, or the first link with a prefix, or the steps from link to link. */
+/**
+ * A screen: `from` is an address; `follow` lists prefixes of addresses, and for each the first link with that prefix
+ * is followed.
+ */
 export type Screen = { name: string; from: Path; follow?: string[] }
 
 const screenAt = (name: string, from: Path, ...follow: string[]): Screen => ({ name, from, follow })
 
-/** The screens of visitors; those of `publicPages` are added. */
+/** Screens for visitors, in addition to `publicPages`. */
 export const siteScreens: Screen[] = [
   screenAt('site-login', '/auth/login'),
   screenAt('site-reset', '/auth/reset/password'),
@@ -20,7 +23,7 @@ export const siteScreens: Screen[] = [
   screenAt('site-counsel-reserve', '/inquiry/counsel/reservation'),
 ]
 
-/** For a member of a company with every object. */
+/** Screens for a member of a company that has every kind of object. */
 export const memberScreens: Screen[] = [
   screenAt('member-home', '/my'),
   screenAt('member-site', '/'),
@@ -71,7 +74,7 @@ export const memberScreens: Screen[] = [
   screenAt('member-trial', '/trial'),
 ]
 
-/** For each person at a stage of a subscription's life, and for the one with the longest names. */
+/** Screens for a person at each stage of a subscription, and for the member with the longest names. */
 export const stageScreens: Screen[] = [
   screenAt('home', '/my'),
   screenAt('subscriptions', '/my/subscription'),

@@ -25,8 +25,9 @@ import {
   stageScreens,
 } from './screens.ts'
 
-// Every screen that has an address, for `npm run tool -- pictures`; screens that need an action are pictured
-// in the journey that shows them. A screen that a person does not have (a bill, without any) is left out.
+// Takes pictures of every screen that has an address, for `npm run tool -- pictures`. Screens that need an action are
+// pictured in the journey that shows them. A screen is left out if the person does not have its object, such as a
+// bill.
 const withText = (account: SignInAccount) =>
   [smsMember, appAdmin].some(({ email }) => email === account.email)
 

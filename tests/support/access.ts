@@ -9,11 +9,11 @@ type Project = { use: object }
 
 const APPROVALS = '/apps?tab=APPROVAL'
 
-/** Returns the selected tab of the permissions. */
+/** The selected tab of the page of permissions. */
 export const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: '권한', exact: true }).locator('[aria-current=page]')
 
-/** The approver of the first account's company at their queue, in a separate browser. */
+/** Logs in the approver of the first account's company and opens the queue, in a separate browser. */
 export async function approverAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
   await enter(page, APPROVALS, appMember)
@@ -21,7 +21,7 @@ export async function approverAt(browser: Browser, portal: Portal, { use }: Proj
   return page
 }
 
-/** The security admin of the same company, with a checked password. */
+/** Logs in the security admin of the same company, with a recently checked password, in a separate browser. */
 export async function securityAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
   await enter(page, '/my', securityMember)
@@ -55,8 +55,8 @@ export async function approve(page: Page, path: string, days?: number): Promise<
   await expect(stateOf(page, '승인')).toBeVisible()
 }
 
-/** The shown state, as a word. */
+/** The text of the state on the page. */
 export const stateOf = (page: Page, state: string) =>
   page.getByRole('main').getByText(state, { exact: true }).first()
-/** The history, as a list. */
+/** The list of the history on the page. */
 export const historyOf = (page: Page) => page.getByRole('list', { name: '처리 내역' })

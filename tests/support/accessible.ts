@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Without its comments the checker is half as long, and each page has to parse it. */
+/** The minified checker, which is half as long: every page has to parse it. */
 const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /**
@@ -12,28 +12,28 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 /**
- * In the gate, colours are checked for one of several texts that look alike, across screens; `npm run
- * test:long` checks every text.
+ * Whether the colours of every text are checked (`npm run test:long`). The gate checks one of several texts that look
+ * alike, across screens.
  */
-const asksEveryText = process.env.JOURNEYS !== 'once'
+const checksEveryText = process.env.JOURNEYS !== 'once'
 /** The text styles with colours that this worker has already checked. */
 const legible = new Set<string>()
 
-/** Every WCAG rule of the checker, on the current screen. */
+/** Checks every WCAG rule of the checker on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(waitUntilStill)
   await expectNoViolation(page, { rules: WCAG, without: COLOURS, looks: undefined })
   await expectColours(page)
 }
 
-/** The rules that a theme can violate, on the current screen. */
+/** Checks the rules that a theme can violate on the current screen. */
 export async function expectLegible(page: Page): Promise<void> {
   await page.evaluate(waitUntilStill)
   await expectColours(page)
 }
 
 async function expectColours(page: Page): Promise<void> {
-  if (asksEveryText) return expectNoViolation(page, { rules: COLOURS, without: [], looks: undefined })
+  if (checksEveryText) return expectNoViolation(page, { rules: COLOURS, without: [], looks: undefined })
   const looks = (await page.evaluate(findTextStyles)).filter((look) => !legible.has(look))
   if (looks.length === 0) return
   await expectNoViolation(page, { rules: COLOURS, without: [], looks })
@@ -43,25 +43,25 @@ async function expectColours(page: Page): Promise<void> {
 type Asked = {
   rules: string[]
   without: string[]
-  /** The texts to check, as `findLooks` named them; undefined for the whole screen. */
+  /** The texts to check, by the names that `findTextStyles` returns; undefined for the whole screen. */
   looks: string[] | undefined
 }
 type AxeWindow = Window & { axe: typeof axe; textOfLook: Map<string, Element> }
 
 async function expectNoViolation(page: Page, asked: Asked): Promise<void> {
-  // The checker is half a megabyte, which is injected once per page.
+  // The checker is injected once per page, since it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${checkerSource}; undefined`)
   expect(await page.evaluate(violationsIn, asked)).toEqual([])
 }
 
 /* The following functions run in the page, so they cannot use anything outside. */
 
-/** Waits until nothing moves. */
+/** Waits until no animation or transition is running. */
 async function waitUntilStill(): Promise<void> {
   // Values that a component computes from its layout, such as whether its table scrolls, are rendered a frame
   // later.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-  // A colour in transition cannot be checked.
+  // The colour of an element cannot be checked during its transition.
   const moving = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -75,7 +75,7 @@ async function waitUntilStill(): Promise<void> {
 function findTextStyles(): string[] {
   const says =
     /^(id|for|name|href|src|alt|title|value|placeholder|data-request|aria-(label(ledby)?|describedby|controls))$/
-  // FNV-1a in two halves: a short name that is the same on every screen.
+  // Two FNV-1a hashes: a short name that is the same for a style on every screen.
   const hash = (text: string) => {
     let [one, other] = [0x811c9dc5, 0xdeadbeef]
     for (let at = 0; at < text.length; at += 1) {

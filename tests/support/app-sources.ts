@@ -3,10 +3,10 @@ import ts from 'typescript'
 
 /** A use of a browser API: `Array` and `toSorted`, or `CloseWatcher` alone, and its place in the source. */
 export type BrowserUse = {
-  /** The objects that may have the member, its own first; for a global one the name. */
+  /** The objects that may have the member, its own object first; for a global variable, its name. */
   owners: string[]
   member: string | undefined
-  /** Whether it is called only if it exists, by `?.`. */
+  /** Whether the API is used only if it exists, by `?.`. */
   isOptional: boolean
   isSecureOnly: boolean
   file: string

@@ -7,11 +7,11 @@ export type Arrival = {
   shift: number
   /** The moved elements, with their old and new positions. */
   moved: string
-  /** Calls of the API, path and body. */
+  /** The calls of the API, each with path and body. */
   calls: string[]
-  /** Everything that was fetched, including calls: address and body. */
+  /** All requests, including the calls of the API, each with address and body. */
   fetched: string[]
-  /** The web fonts among them. */
+  /** The web fonts among the requests. */
   fonts: string[]
   /** The messages of the console, and uncaught errors. */
   complaints: string[]
@@ -62,7 +62,7 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
   return { shift, moved, calls, fetched, fonts, complaints }
 }
 
-/** Holds a page's requests to an address, until the returned function is called. */
+/** Delays a page's requests to an address until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => (release = done))

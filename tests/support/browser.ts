@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The browser of Debian's packages; undefined if there is none and Playwright's own is used. The headless
- * shell comes first: it renders no window, which saves a third of the journeys' time.
+ * The path of the browser of Debian's packages; undefined if none is installed, and Playwright's own browser is used.
+ * The headless shell is preferred: it renders no window, which saves a third of the journeys' time.
  */
 export const findBrowser = (): string | undefined =>
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 /**
- * The arguments of the journeys' browser: with only the page, whose scripts run too briefly to be optimised.
+ * The arguments of the journeys' browser. Optimising compilers are turned off, since the scripts of a page run too
+ * briefly to benefit; background services of the browser are turned off as well.
  */
 const browserArguments = [
   '--js-flags=--no-opt,--no-maglev,--max-lazy',

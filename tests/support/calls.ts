@@ -2,7 +2,10 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Api } from '#contract/operation.ts'
 import { createApi } from '#src/api/client.ts'
 
-/** The contract's calls with the cookies of a browser; relative to its base address without an origin. */
+/**
+ * Makes the contract's calls with the cookies of a browser; without an origin, addresses are relative to the
+ * browser's base address.
+ */
 export function apiOf(request: APIRequestContext, origin: string): Api {
   return createApi({
     baseUrl: origin || 'http://of-the-page',
@@ -16,7 +19,8 @@ export function apiOf(request: APIRequestContext, origin: string): Api {
         headers: Object.fromEntries(asked.headers),
         data: await asked.text(),
       })
-      // Several cookies are one header of several lines; a browser has already stored its cookies.
+      // Removes the Set-Cookie header: Playwright joins several cookies with line breaks, which Response refuses, and
+      // the browser has already stored them.
       const { 'set-cookie': _, ...headers } = answer.headers()
       return new Response(await answer.text(), { status: answer.status(), headers })
     },

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { findPostgres } from '../../scripts/postgres.ts'
 
 const LARGEST_DUMP = 2 ** 30
-/** The pieces in which memory is read; they overlap by more than the longest text that is searched for. */
+/**
+ * The size of the pieces in which memory is read; consecutive pieces overlap by more than the longest text that is
+ * searched for.
+ */
 const PIECE_BYTES = 2 ** 24
 const OVERLAP_BYTES = 256
 
-/** The texts that could contain a copy of a card, by their place. */
+/** The data that could contain a copy of a card number, by its location. */
 export type Copies = {
   readonly [Place in 'database' | 'logs' | 'mails' | 'backup' | 'memory']: readonly Buffer[]
 }
@@ -20,7 +23,10 @@ export function dumpOf(url: string): Buffer {
   return execFileSync(join(postgres.bin, 'pg_dump'), ['--inserts', url], { maxBuffer: LARGEST_DUMP })
 }
 
-/** The compressed backup of docs/operations.md, as its tables are restored, and the files of a folder next to it. */
+/**
+ * The backup of docs/operations.md: its compressed archive as text of the restored tables, and the files of the
+ * folder that is backed up with it.
+ */
 export function backupOf(url: string, folder: string): Buffer[] {
   const { bin } = findPostgres()!
   const archive = execFileSync(join(bin, 'pg_dump'), ['--format=custom', url], { maxBuffer: LARGEST_DUMP })
@@ -34,7 +40,7 @@ export function backupOf(url: string, folder: string): Buffer[] {
   return [restored, ...files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)))]
 }
 
-/** The written memory of a process, piece by piece, as in a core dump. Linux only. */
+/** The writable memory of a process, piece by piece, as a core dump contains it. Linux only. */
 export function memoryOf(pid: number): Buffer[] {
   const memory = openSync(`/proc/${pid}/mem`, 'r')
   try {
@@ -55,13 +61,13 @@ function piecesOf(memory: number, from: number, to: number): Buffer[] {
     try {
       pieces.push(piece.subarray(0, readSync(memory, piece, 0, piece.length, at)))
     } catch {
-      // A page that was never touched, or was given back meanwhile.
+      // The memory page was never used, or was released while it was read.
     }
   }
   return pieces
 }
 
-/** The places in which one of some texts is, as bytes of any usual encoding. */
+/** The locations that contain one of the texts, in any usual encoding. */
 export function placesOf(copies: Copies, texts: readonly string[]): string[] {
   const wanted = texts.flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')])
   return Object.entries(copies)

@@ -3,13 +3,11 @@ import { isBusinessDay, nextBusinessDay } from '#domain/counsel/calendar.ts'
 import { kstDate } from '#domain/dates.ts'
 import { expect } from './fixtures.ts'
 
-// Due jobs take time, and a call without data for fifteen seconds is aborted.
+// The maximum number of days per call: the due jobs take time, and a call without data for fifteen seconds is
+// aborted.
 const MAX_DAYS = 7
 
-/**
- * Moves the portal's time by a number of days; the logged-in person stays logged in, and all due jobs have
- * run.
- */
+/** Moves the portal's clock by a number of days, and waits for all due jobs. The logged-in person stays logged in. */
 export async function moveClock(by: Page | APIRequestContext, days: number): Promise<void> {
   const request = 'request' in by ? by.request : by
   for (let left = days; left > 0; left -= MAX_DAYS) {
@@ -23,7 +21,9 @@ export async function moveClock(by: Page | APIRequestContext, days: number): Pro
   }
 }
 
-/** The first day from today on with counsel, in Korea. The demo has reservations on each of these days. */
+/**
+ * The first day from today on (in Korea) on which counsel is given. The demo has reservations on each of these days.
+ */
 export function counselDay(): string {
   const today = kstDate(new Date())
   return isBusinessDay(today) ? today : nextBusinessDay(today)

@@ -55,8 +55,7 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
 }
 
 /**
- * Proves the member's identity by a text message, with calls, so that no proof is asked for within ten
- * minutes.
+ * Proves the member's identity by a text message, with calls, so that the screens ask for no proof for ten minutes.
  */
 export async function proveIdentity(
   page: Page,
@@ -88,8 +87,8 @@ export async function admitToCompany(
 }
 
 /**
- * Gives an owner a permission for an app that a member of their company decides on, by calls: an unused app
- * needs no admin.
+ * Gives an owner a permission for an app on which a member of their company decides, by calls. An app without
+ * permissions would need no admin.
  */
 export async function giveAccess(portal: Portal, owner: Owner, approver: Attendant): Promise<void> {
   const [asking, deciding] = [owner, approver].map(({ page }) => apiOf(page.request, portal.origin)) as [

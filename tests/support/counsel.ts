@@ -10,7 +10,7 @@ import { waitForHydration } from './arrival.ts'
 import { enter } from './journeys.ts'
 import { expect, modelTest, type Stage } from './model-fixtures.ts'
 
-/** The real server with a clock to move and an empty calendar at the start of each test. */
+/** Tests with the real server, a clock that can be moved, and an empty calendar at the start of each test. */
 export const counselTest = modelTest.extend<{ calendar: Calendar }>({
   calendar: async ({ stage }, use) => {
     for (const table of [counselSlots, counsels, referenceNumbers, mailQueue, throttles])
@@ -33,7 +33,7 @@ function calendarOf({ portal }: Stage) {
         .map(({ startAt }) => startAt)
     },
     hold: (startAt: string) => portal.call('holdCounselSlot', { startAt }),
-    /** A reservation that was made elsewhere, by a member if a session is given. */
+    /** Makes a reservation from another client, as a member if a session is given. */
     async reserve(startAt: string, session?: string): Promise<Output<'reserveCounsel'>> {
       const { data } = await own.hold(startAt)
       const options = session === undefined ? {} : { session }
@@ -41,7 +41,7 @@ function calendarOf({ portal }: Stage) {
         await portal.call('reserveCounsel', counselForm({ ...visitor, holdKey: data.holdKey }), options)
       ).data
     },
-    /** Changes a reservation as its visitor would elsewhere. */
+    /** Changes a reservation from another client, as its visitor. */
     async move({ counselNo, email, version }: Output<'reserveCounsel'>, startAt: string): Promise<void> {
       const { data } = await own.hold(startAt)
       expect(
@@ -58,7 +58,10 @@ function calendarOf({ portal }: Stage) {
   return own
 }
 
-/** A member without a second factor, or one of the staff with an authenticator app, at a page of their own area. */
+/**
+ * Logs in a member without a second factor, or a member of the staff with an authenticator app, and opens a page of
+ * their area.
+ */
 export async function enterAs(page: Page, { portal }: Stage, path: string, more: { staff?: boolean } = {}) {
   const member = await portal.addMember(more.staff ? more : { ...more, mfaType: 'none', factors: [] })
   if (!more.staff) await enter(page, path, { email: member.email, password })
@@ -66,7 +69,7 @@ export async function enterAs(page: Page, { portal }: Stage, path: string, more:
   return member
 }
 
-/** Opens a page with a session that was begun elsewhere. */
+/** Opens a page with an existing session. */
 async function enterBy(page: Page, session: string, path: string): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url())
   await page.context().addCookies([{ name: 'session', value: session, url: origin }])

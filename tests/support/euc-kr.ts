@@ -1,9 +1,12 @@
 let bytesOf: Map<string, [number, number]> | undefined
 
-// A syllable that only the code page of Windows has, which browsers read as EUC-KR and Node does not.
+// A syllable of the code page of Korean Windows that Node's EUC-KR decoder lacks; browsers decode EUC-KR with that
+// code page.
 const beyond = new Map<string, [number, number]>([['똠', [0x8c, 0x63]]])
 
-/** Text in the code page of Korean Windows, as banks write their files; throws for a letter that is not known here. */
+/**
+ * Encodes text in the code page of Korean Windows, in which banks write their files. Throws for an unknown character.
+ */
 export function eucKr(text: string): Uint8Array<ArrayBuffer> {
   bytesOf ??= table()
   const bytes = [...text].flatMap((letter) => {
@@ -15,7 +18,7 @@ export function eucKr(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes)
 }
 
-/** The other direction of the decoder, which is all that the platform has. */
+/** The table for encoding, built with the decoder: the platform has no encoder for EUC-KR. */
 function table(): Map<string, [number, number]> {
   const decoder = new TextDecoder('euc-kr')
   const found = new Map<string, [number, number]>()

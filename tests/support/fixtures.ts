@@ -7,15 +7,15 @@ import type { Stage } from './stage.ts'
 export { expect }
 
 export type BrowserAge = {
-  /** Whether the browser has only the functions of the oldest ones in README.md. */
+  /** Whether functions that the oldest browsers of README.md lack are removed from the browser. */
   isOldest: boolean
 }
 
 type TestFixtures = BrowserAge & {
   /**
-   * The portal of a test: that of its worker, or a separate one for its file, since its time is moved or its
-   * rows are used up. A file with several tests has them in one worker (`mode: 'default'`), since creating a
-   * world takes seconds.
+   * The portal of a test: the portal of its worker, or a separate one for the test file if its tests move the clock
+   * or use up rows. The tests of such a file run in one worker (`mode: 'default'`), since creating a world takes
+   * seconds.
    */
   world: string
   portal: Portal
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stageOfWorker: [
     async ({}, use) => {
       let begun: Promise<Stage> | undefined
-      // Most workers do not need the server's code.
+      // The server's code is imported on demand, since most workers do not need it.
       await use(() => (begun ??= import('./stage.ts').then(({ startTestPortal: openStage }) => openStage())))
       await (await begun)?.close()
     },
@@ -92,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Sets the run's clock in the pages of all contexts of a browser. */
+/** Sets the clock of the test run (TEST_NOW) in the pages of all contexts of a browser. */
 function shiftPagesOf(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
@@ -104,7 +104,7 @@ function shiftPagesOf(browser: Browser): void {
 
 /** The six digits of the text message that is sent while `act` runs. */
 export async function codeSentBy(portal: Portal, act: () => Promise<void>): Promise<string> {
-  // Another mail may be on its way.
+  // Counts only text messages, since a mail may be delivered at the same time.
   const texts = () => portal.messages().filter(({ kind }) => kind === 'sms')
   const before = texts().length
   await act()

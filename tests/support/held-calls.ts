@@ -8,16 +8,14 @@ export type HeldCall = {
   input: () => Record<string, unknown>
   /** Releases the call and returns the server's answer. */
   answer: () => Promise<{ status: number; body: string }>
-  /** Cuts the connection, and each attempt of the browser to repeat such a call, until `mend`. */
+  /** Cuts the connection of the call, and of each repetition by the browser, until `mend` is called. */
   cut: () => void
 }
 
 export type HeldCalls = {
-  /**
-   * Holds calls of these operations from now on, and of no others; of `shared` ones only the expected ones.
-   */
+  /** From now on holds the calls of these operations only; of the `shared` ones, only the expected calls. */
   hold: (operations: readonly OperationId[], shared?: readonly OperationId[]) => void
-  /** Holds the answer of the next call of a shared operation. */
+  /** Holds the next call of a shared operation. */
   expect: (operation: OperationId) => void
   /** The held call, or the next one to arrive. */
   next: () => Promise<HeldCall>
@@ -29,14 +27,14 @@ export type HeldCalls = {
 }
 
 const PATIENCE_MS = 10_000
-/** The headers of a second browser, with calls that are not held. */
+/** A header that marks the calls of a second browser, which are not held. */
 export const alongsideHeader = 'x-alongside'
 
 /**
- * Holds a browser's calls of some operations before the server handles them, so that a test sees the waiting
- * screen and can change the world meanwhile. Calls without an Origin, which no browser makes, pass, and so do
- * those of a second browser. Operations that screens also call by themselves are `shared`. To be used before
- * the server is ready.
+ * Holds a browser's calls of some operations before the server handles them, so that a test sees the waiting screen
+ * and can change the data while the call waits. Calls without an Origin header, which browsers never make, are not
+ * held, nor are those of a second browser. Operations that screens also call without a machine are `shared`. Must be
+ * called before the server is ready.
  */
 export function holdCalls(app: FastifyInstance): HeldCalls {
   let operations: readonly OperationId[] = []

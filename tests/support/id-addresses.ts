@@ -1,4 +1,4 @@
-/** The addresses of single objects, each with the names of its ids, by the people who may see them. */
+/** The addresses of single objects, each with the names of its ids, by the readers who may see them. */
 export const idAddresses = {
   visitor: {
     '/notice/$id': ['id'],
@@ -47,7 +47,7 @@ export const optionalIds: readonly string[] = [
   '/subscription/done',
 ]
 
-/** An address with the same encoded value for each of its ids; without one, the bare address. */
+/** An address with the same encoded value for each of its ids; without a value, the address without ids. */
 export function addressOf(route: string, names: readonly string[], value: string | undefined): string {
   const query = names.filter((name) => !route.includes(`$${name}`))
   const path = names.reduce((at, name) => at.replace(`$${name}`, value ?? ''), route)

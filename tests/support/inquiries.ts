@@ -18,7 +18,7 @@ export const largePng = (name: string) => ({
 export const files = (page: Page) => page.locator('input[data-upload]')
 export const fileRow = (page: Page, name: string) =>
   page.getByRole('list', { name: '고른 파일' }).getByRole('listitem').filter({ hasText: name })
-/** The text of a file's row after the upload; during the upload it shows the progress. */
+/** The text of a file's row after the upload; during the upload the row shows the progress. */
 export const uploadedText = /완료/
 export const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' })
 
@@ -35,7 +35,7 @@ export async function fillInquiry(page: Page, { subject, body, name, email }: Ty
   await page.getByLabel(/개인정보 수집과 이용에 동의합니다/).check()
 }
 
-/** The number on the screen after sending. */
+/** The number of the inquiry, from the screen that is shown after sending. */
 export async function numberOf(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: '문의를 접수했습니다' })).toBeVisible()
   return (await page.getByText(/^Q\d{4}-\d{6}$/).textContent())!
@@ -56,7 +56,7 @@ export async function slowConnection(page: Page, bytesPerSecond: number) {
   return { mend: () => sendAt(-1) }
 }
 
-/** A member of the staff at the admin area in a separate browser. */
+/** Opens the admin area as a member of the staff, in a separate browser. */
 export async function staffOf(browser: Browser, portal: Portal) {
   const page = await pageAtDesk(browser, portal)
   await enter(page, '/admin/inquiry', otherStaffMember)

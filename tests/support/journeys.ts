@@ -22,7 +22,10 @@ export async function logOut(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Ends the session of a browser with its cookies, but without a message to its tabs; returns once the server answered. */
+/**
+ * Ends the session of a browser by a call with its cookies, without notifying its tabs. Resolves once the server has
+ * answered.
+ */
 export async function endSessionElsewhere(context: BrowserContext, { origin }: Portal): Promise<void> {
   const elsewhere = await context.browser()!.newContext({ storageState: await context.storageState() })
   await apiOf(elsewhere.request, origin).logOut({})
@@ -46,7 +49,7 @@ export async function giveCredentials(
   await submit.click()
 }
 
-/** Leaves unsaved text: the browser's own question is confirmed. */
+/** Leaves a page with unsaved text, and confirms the browser's own question. */
 export async function leaveUnsaved(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const asked: string[] = []
   page.once('dialog', (dialog) => {
@@ -80,7 +83,7 @@ export async function confirmPassword(
   await page.getByRole('button', { name: '확인하기', exact: true }).click()
 }
 
-/** The dialog for a fresh proof over the open screen. */
+/** The dialog that asks for a fresh proof. */
 export const proofDialog = (page: Page): Locator => page.getByRole('dialog', { name: '본인 확인' })
 
 /** Types the requested proof, and sends it. */
@@ -93,7 +96,7 @@ export async function typeProof(
   await proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click()
 }
 
-/** A fresh proof by a recovery code in place of the default factor. */
+/** Gives a fresh proof by a recovery code instead of the default factor. */
 export async function proveByRecoveryCode(page: Page, code: string): Promise<void> {
   await proofDialog(page).getByRole('button', { name: '복구 코드로 확인하기' }).click()
   await typeProof(page, '복구 코드', code)
@@ -101,8 +104,8 @@ export async function proveByRecoveryCode(page: Page, code: string): Promise<voi
 }
 
 /**
- * A member at a page of their own area, with the password checked; with the portal that sends the code if the
- * account has SMS as its only factor.
+ * Logs in a member with a recently checked password and opens a page of their area. Takes the portal that sends the
+ * code, if text messages are the account's only second factor.
  */
 export async function enter(
   page: Page,

@@ -1,4 +1,5 @@
-// React keeps the `setTimeout` that it finds when it is loaded, before a test fakes the time. It finds one that looks it up at each call.
+// React stores the `setTimeout` that exists when React is loaded, which is before a test replaces the timers. Here
+// React gets a function that looks up the current `setTimeout` at each call.
 const IS_LATE = Symbol.for('looks up the timer at each call')
 
 if (!(IS_LATE in globalThis.setTimeout)) {

@@ -123,7 +123,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
         break
       }
     }
-    // Words do not break if there is space for them.
+    // A word is not broken if there is space for it.
     if (textSize > 100 || element.children.length > 0) continue
     const words = element.textContent!.trim().split(/\s+/).length
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
@@ -131,7 +131,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
       faults.add(`${lines} lines for ${words} words: ${nameOf(element)}`)
   }
 
-  // The element with the keyboard focus is not covered by a sticky bar (WCAG 2.4.11).
+  // An element with the keyboard focus must not be covered by a sticky bar (WCAG 2.4.11).
   const bars = new Set(shown.filter((element) => /fixed|sticky/.test(styleOf(element).position)))
   const controls = shown.filter(
     (element): element is HTMLElement =>
@@ -143,7 +143,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
     control.focus()
     if (document.activeElement !== control) continue
     const { left, top, width: wide, height } = control.getBoundingClientRect()
-    // If it is higher than the window, its beginning is visible.
+    // Of a control that is higher than half of the window, only the beginning must be visible.
     const ends = height > window.innerHeight / 2 ? [top + 20] : [top + height / 2, top + height - 2]
     const isCovered = ends.some((y) => {
       for (let over = document.elementFromPoint(left + wide / 2, y); over; over = over.parentElement)

@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts'
 /** All stored data of a portal, as text. */
 export type Stored = { database: string; files: string; outbox: string; log: string }
 
-/** All stored data of a portal. It must be stopped: an embedded database has one user at a time. */
+/** All stored data of a portal. The portal must be stopped, since only one process can use an embedded database. */
 export async function allStoredData({ directory, databaseUrl }: Portal): Promise<Stored> {
   return {
     database: await dump(databaseUrl, directory),
@@ -50,13 +50,13 @@ function contentOf(folder: string): string {
 }
 
 /**
- * The possible spellings of a text or bytes: unchanged, with escapes of JSON or an address, in base64 at any
- * offset, in hex.
+ * The possible encodings of a text or bytes: unchanged, with escapes of JSON or of addresses, in base64 at any
+ * offset, and in hex.
  */
 export function spellings(secret: string | Uint8Array): string[] {
   const bytes = Buffer.from(secret as string)
   const coded = (['base64', 'base64url'] as const).flatMap((encoding) =>
-    // The characters at both ends also depend on the text before and after.
+    // In base64 the characters at both ends also depend on the adjacent text, so they are cut off.
     [0, 1, 2].map((shift) =>
       Buffer.concat([Buffer.alloc(shift), bytes])
         .toString(encoding)

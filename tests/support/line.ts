@@ -3,7 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type Line = {
   /** The address of the portal through this connection. */
   origin: string
-  /** Cuts connections in progress and blocks new ones; a browser that only goes offline finishes what it has begun. */
+  /**
+   * Cuts open connections and blocks new ones. A browser that is set offline would complete the calls in progress.
+   */
   lose: () => void
   mend: () => void
   close: () => Promise<void>

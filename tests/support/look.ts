@@ -4,9 +4,9 @@ import { expect } from './fixtures.ts'
 import { takePicture, takesPictures } from './picture.ts'
 
 /**
- * Checks a screen in both themes: accessible, and nothing wider than the window; takes a picture for people
- * to review if `PICTURES` is set. The themes differ only in their colours: the second one is checked for
- * contrast.
+ * Checks that a screen is accessible in both themes and that nothing is wider than the window; takes a picture for
+ * review if `PICTURES` is set. The themes differ only in their colours, so the second theme is checked for contrast
+ * only.
  */
 export async function look(
   page: Page,
@@ -14,7 +14,7 @@ export async function look(
   { project }: { project: { name: string } },
 ): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
-  // The current theme first, since changing it renders everything again.
+  // The current theme is checked first, since changing the theme renders everything again.
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const themes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   for (const colorScheme of themes) {

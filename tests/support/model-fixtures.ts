@@ -13,7 +13,7 @@ export const modelTest = base.extend<{ stage: Stage }>({
   baseURL: async ({ stage }, use) => use(stage.origin),
 })
 
-/** Gives a page the server's time; the returned function moves both by a number of seconds. */
+/** Sets the clock of a page to the server's time. The returned function moves both clocks by a number of seconds. */
 export async function clockOf(page: Page, { portal }: Stage): Promise<(seconds: number) => Promise<void>> {
   await page.clock.install({ time: portal.clock.now() })
   return async (seconds) => {

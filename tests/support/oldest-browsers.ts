@@ -7,7 +7,7 @@ import type {
 } from '@mdn/browser-compat-data'
 import { oldestBrowsers } from '../../scripts/oldest-browsers.ts'
 
-// Read as a file, since the test runners import JSON differently.
+// MDN's data is read as a file, since the test runners differ in how they import JSON.
 const { api, javascript } = JSON.parse(
   readFileSync('node_modules/@mdn/browser-compat-data/data.json', 'utf8'),
 ) as CompatData
@@ -57,7 +57,7 @@ export function allBrowsersHave(owner: string, member?: string): boolean | undef
   return found && isInAll(found)
 }
 
-/** A missing API: of the object itself, of its instances, or unknown which. */
+/** A missing API, and whether it belongs to the object itself, to its instances, or either. */
 type Missing = { owner: string; name: string; of: 'itself' | 'instances' | 'either' }
 
 /** The APIs that at least one of the oldest browsers lacks: whole objects, and members of others. */
@@ -93,8 +93,8 @@ const secureOnly = {
 }
 
 /**
- * The resulting lint rule, as in `.oxlintrc.json`: missing functions of the language, and APIs that only some
- * pages have.
+ * The lint rule for `.oxlintrc.json` that follows from this: missing functions of the language, and APIs that exist
+ * only on secure pages.
  */
 export function restrictedProperties(): { object: string; property: string; message: string }[] {
   const missing = missingInOldest()
@@ -113,8 +113,8 @@ export function restrictedProperties(): { object: string; property: string; mess
 }
 
 /**
- * For functions that this Node does not have, only those of objects without instances can be named with
- * certainty.
+ * If this Node does not have a function, it is certain only for objects without instances that the function belongs
+ * to the object itself.
  */
 const statics = new Set([
   'Array.fromAsync',

@@ -11,7 +11,10 @@ import { codeTo, giveCode, heading, press, type Stranger, signUpUntilReview } fr
 
 type Production = Awaited<ReturnType<typeof startProduction>>
 
-/** The people of a portal in production, each with a browser and a passkey of their own, on whose clocks days pass as well. */
+/**
+ * The people of a portal in production, each with their own browser and passkey. The clocks of their browsers are
+ * moved with that of the portal.
+ */
 export function operatorPeople(browser: Browser, portal: Production) {
   const pages: Page[] = []
 
@@ -35,7 +38,7 @@ export function operatorPeople(browser: Browser, portal: Production) {
       })
       context.setDefaultTimeout(30_000)
       await context.addInitScript(shiftDate, aheadMs)
-      // The list in the mail field would log in as soon as the page has opened.
+      // Turns off the passkey list in the e-mail field, which would log in as soon as the page has opened.
       await context.addInitScript(() => {
         PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
       })
@@ -44,7 +47,9 @@ export function operatorPeople(browser: Browser, portal: Production) {
       return page
     },
 
-    /** Runs the scheduled jobs, on a busy machine several times, until they have had an effect. */
+    /**
+     * Runs the scheduled jobs until they have had the expected effect; on a busy machine several runs may be needed.
+     */
     async runJobsUntil<Value>(effect: () => Value, expected: Value): Promise<void> {
       const runAndLook = async () => {
         await portal.pass(0)
@@ -53,10 +58,13 @@ export function operatorPeople(browser: Browser, portal: Production) {
       await expect.poll(runAndLook, { timeout: 90_000 }).toEqual(expected)
     },
 
-    /** Lets days pass for the server, its database and all browsers, and runs the scheduled jobs. */
+    /** Moves the clocks of the server, its database and all browsers by some days, and runs the scheduled jobs. */
     pass,
 
-    /** Lets time pass until the morning in Korea, so many days from today, and runs the scheduled jobs. */
+    /**
+     * Moves the clocks to the morning (in Korea) of a day, the given number of days from today, and runs the
+     * scheduled jobs.
+     */
     async passUntilMorning(days: number): Promise<void> {
       const morning = Date.parse(`${addDays(kstDate(portal.now()), days)}T08:00:00+09:00`)
       await pass((morning - portal.now().getTime()) / DAY_MS)
@@ -64,7 +72,7 @@ export function operatorPeople(browser: Browser, portal: Production) {
   }
 }
 
-/** Signs up on the screens from an address, which may return to another one, until the account exists. */
+/** Signs up on the screens, starting at an address with an optional return address, until the account exists. */
 export async function signUp(
   page: Page,
   portal: Production,

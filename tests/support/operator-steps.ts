@@ -19,11 +19,13 @@ import {
 } from './subscription.ts'
 
 export const CARD = { number: '4330123412341234', expiration: '11/39' }
-/** The longest name, but for two letters, and a logo five times as wide as it is high. */
+/** A brand name that is two characters shorter than the maximum, and a logo that is five times as wide as high. */
 const BRAND = '너른들 클라우드 접근 관리 플랫폼'
 const WIDE_LOGO = pngWith({ width: 200, height: 40 })
 export const COMPANY = '주식회사 달무리'
-/** Longer than two weeks, which a company has to answer, and shorter than a month. */
+/**
+ * The days until the raised price: more than the two weeks in which a company has to answer, and less than a month.
+ */
 const RISE_DAYS = 20
 
 /** Today in Korea, by the clock of a page. */
@@ -155,7 +157,7 @@ export async function payByTransfer(page: Page): Promise<void> {
   await review(page)
 }
 
-/** Approves the request that waits, from the list of what waits. */
+/** Approves the waiting request, opened from the list of tasks. */
 export async function approve(page: Page): Promise<void> {
   await page.goto('/admin')
   await waitForHydration(page)
@@ -174,7 +176,7 @@ export async function openBill(page: Page, state: 'PAID'): Promise<void> {
   await expect(page).toHaveURL(/billId=/)
 }
 
-/** Gives a part of the open bill back. */
+/** Refunds a part of the open bill. */
 export async function giveBack(page: Page, amount: string): Promise<void> {
   await press(page, '환불하기')
   const form = page.getByRole('dialog', { name: '환불하기' })
@@ -189,7 +191,10 @@ export async function giveBack(page: Page, amount: string): Promise<void> {
   await takeAtBothWidths(page, 'operator-22-refund')
 }
 
-/** Reads a list of the bank with one deposit, which is work to do, and confirms the bill that is suggested for it. */
+/**
+ * Imports a bank statement with one deposit, which appears as a task, and confirms the bill that is suggested for the
+ * deposit.
+ */
 export async function matchDeposit(page: Page, amount: number): Promise<void> {
   await page.goto('/admin/deposit')
   await waitForHydration(page)
@@ -213,7 +218,7 @@ export async function matchDeposit(page: Page, amount: number): Promise<void> {
   await expect(page.getByText('입금을 확인했습니다.')).toBeVisible()
 }
 
-/** Opens the page of the company, which the staff may read for a reason only. */
+/** Opens the page of the company; the staff must state a reason to read it. */
 export async function openCompany(page: Page): Promise<void> {
   await page.goto('/admin/company')
   await waitForHydration(page)
@@ -227,8 +232,11 @@ export async function openCompany(page: Page): Promise<void> {
   await takeAtBothWidths(page, 'operator-27-company')
 }
 
-/** Sees that what the payment service lists of the last days is what the portal has, once it has been compared. */
-export async function seeSettled(page: Page, runJobs: () => Promise<void>): Promise<void> {
+/**
+ * Expects that the payments listed by the payment service for the last days equal those of the portal, once the
+ * comparison has run.
+ */
+export async function expectSettlementsMatch(page: Page, runJobs: () => Promise<void>): Promise<void> {
   const compared = page.getByText(`${formatDate(await todayOf(page))} 대조`)
   await expect(async () => {
     await runJobs()
@@ -239,7 +247,7 @@ export async function seeSettled(page: Page, runJobs: () => Promise<void>): Prom
   await takeAtBothWidths(page, 'operator-28-settlement')
 }
 
-/** Raises the price of the first plan, which waits for a second person. */
+/** Raises the price of the first plan; the change waits for the approval of a second person. */
 export async function raisePrice(page: Page, won: string): Promise<void> {
   await page.goto('/admin/catalogue/detail?serviceCode=VPN')
   await waitForHydration(page)
@@ -252,7 +260,7 @@ export async function raisePrice(page: Page, won: string): Promise<void> {
   await takeAtBothWidths(page, 'operator-31-waiting')
 }
 
-/** Approves the price that waits, from the list of what waits. */
+/** Approves the waiting price, opened from the list of tasks. */
 export async function approvePrice(page: Page): Promise<void> {
   await takeAtBothWidths(page, 'operator-32-today')
   await page
@@ -268,7 +276,7 @@ export async function approvePrice(page: Page): Promise<void> {
   await expect(page.getByText('가격 변경을 승인했습니다.').first()).toBeVisible()
 }
 
-/** Agrees to the raised price, at the member's home, once the scheduled jobs have asked for it. */
+/** Agrees to the raised price on the member's home page, once the scheduled jobs have asked for the consent. */
 export async function agreeToPrice(page: Page, runJobs: () => Promise<void>): Promise<void> {
   const card = page.getByRole('region', { name: '원격 접속 베이직 금액 인상' })
   await expect(async () => {

@@ -1,14 +1,16 @@
 import type { OperationId } from '#contract/operation.ts'
 
-/** A page with more than one call, and its optional calls; without one of the others it is an error page. */
+/**
+ * A page with more than one call, and its optional calls. If any other call fails, an error page is shown instead.
+ */
 export type PageCalls = {
   href: string
-  /** The session's fields for it, if it is another page for other members. */
+  /** Fields of the session with which the page is rendered, if it differs between members. */
   member?: Record<string, string | string[]>
-  /** A change of an answer, if the usual one leads to fewer calls. */
+  /** Changes of an answer, if the usual answer leads to fewer calls. */
   answers?: { [Id in OperationId]?: (data: Json) => Json }
   parts: readonly OperationId[]
-  /** Calls that only replace what the page has anyway. */
+  /** Calls that only replace data which the page already has. */
   replacing?: readonly OperationId[]
 }
 type Json = Record<string, unknown>
@@ -126,7 +128,7 @@ export const pageCallsInBrowser: readonly PageCalls[] = [
   },
 ]
 
-/** The calls of every page's frame. */
+/** The calls that the frame makes on every page. */
 export const callsOfFrame: readonly OperationId[] = [
   'getUnauthSessionInfo',
   'getOperator',

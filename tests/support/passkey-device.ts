@@ -19,7 +19,9 @@ export async function deviceOf(page: Page) {
     client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   return {
     touch,
-    /** Confirms during `asking` until it has signed, since it verifies its owner only when it is asked. */
+    /**
+     * Confirms the owner while `asking` runs, until the device has signed: it confirms only while a request waits.
+     */
     async sign(asking: () => Promise<unknown>) {
       const signed = new Promise((resolve) => client.once('WebAuthn.credentialAsserted', resolve))
       await touch(true)
@@ -29,7 +31,7 @@ export async function deviceOf(page: Page) {
     },
     recognise: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Adds a passkey that was created elsewhere. */
+    /** Adds a passkey that was created on another device. */
     async hold({ id, rpId, userHandle, privateKey, counter }: StoredPasskey) {
       const base64 = (bytes: Buffer) => bytes.toString('base64')
       const credential = {

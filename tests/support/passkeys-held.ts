@@ -17,7 +17,8 @@ export function passkeyOf(account: Account, origin: string): Promise<Authenticat
 }
 
 /**
- * Registers it with two consecutive codes of the app: one for the login, the next one for the fresh proof.
+ * Registers a passkey with two consecutive codes of the authenticator app: the first for the login, the second for
+ * the fresh proof.
  */
 async function register({ email, password, totpSecret }: Account, origin: string): Promise<Authenticator> {
   const browser = await request.newContext()

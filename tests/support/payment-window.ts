@@ -19,15 +19,15 @@ const SCRIPT = `window.TossPayments = (clientKey) => ({
 })
 `
 
-/** The requests of the portal to the API. */
+/** The bodies of the portal's requests to the API. */
 type Asked = { authKey?: string; orderId?: string; amount?: number; cancelAmount?: number }
 type Payment = { paymentKey: string; orderId: string; totalAmount: number; balanceAmount: number }
 type Line = ReturnType<typeof lineOf>
 
 /**
- * The payment service of a portal in production: its script and its window, on the hosts of Toss Payments and with TLS, and
- * its API at an address of this machine (docs.tosspayments.com, "자동결제(빌링)", "정산 조회"). It never passes on the typed
- * number. `now` is the time of its list of settlements.
+ * The payment service of a portal in production: its script and its window on the hosts of Toss Payments with TLS,
+ * and its API at an address of this machine (docs.tosspayments.com, "자동결제(빌링)", "정산 조회"). It never passes on the
+ * typed card number. `now` returns the time for its list of settlements.
  */
 export async function startPaymentService(now: () => Date) {
   const cards = new Map<string, string>()
@@ -114,9 +114,9 @@ export async function startPaymentService(now: () => Date) {
       TOSS_CLIENT_KEY: 'test_ck_none',
       TOSS_API_URL: `http://127.0.0.1:${portOf(servers)}`,
     },
-    /** The argument of a browser for which the hosts of the service are on this machine. */
+    /** The browser argument that maps the hosts of the payment service to this machine. */
     browserArgument: `--host-resolver-rules=MAP *.tosspayments.com 127.0.0.1:${portOf(browsers)}`,
-    /** The charges less the refunds, in won. */
+    /** The sum of the charges minus the refunds, in won. */
     taken: () => [...payments.values()].reduce((sum, { balanceAmount }) => sum + balanceAmount, 0),
     async stop() {
       for (const server of [browsers, servers]) {
@@ -129,7 +129,7 @@ export async function startPaymentService(now: () => Date) {
   }
 }
 
-/** A line of the list of settlements: so many won that moved at a time, with a fee of a tenth. */
+/** A line of the list of settlements: an amount in won, the time of its payment or refund, and a fee of a tenth. */
 const lineOf = ({ paymentKey, orderId }: Payment, amount: number, at: Date) => ({
   paymentKey,
   transactionKey: `line_${randomBytes(12).toString('hex')}`,

@@ -14,7 +14,7 @@ export type PictureNote = {
   name: string
   width: 'phone' | 'desktop'
   theme: 'light' | 'dark'
-  /** Path and search of the address. */
+  /** The path and the search parameters of the address. */
   address: string
   heading: string
 }

@@ -14,7 +14,7 @@ import { databaseAddress, onServer } from '../../scripts/postgres.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 
 const ROOT = '.tmp/e2e'
-/** The PostgreSQL of the run, if it has one. */
+/** The address of the PostgreSQL that the test run uses, if there is one. */
 const postgres = process.env.TEST_DATABASE_URL
 
 export type Message = { kind: 'sms' | 'mail'; to: string; text: string; sentAt: string }
@@ -24,21 +24,21 @@ export type Portal = {
   origin: string
   /** The folder of its data, including `server.log`. */
   directory: string
-  /** Its database, if that is not an embedded one in the folder. */
+  /** The address of the portal's database; undefined for an embedded database in the folder. */
   databaseUrl: string | undefined
-  /** Newest first. */
+  /** The sent messages, newest first. */
   messages: () => Message[]
-  /** Ends the process; `kill` gives it no time to finish anything. */
+  /** Ends the server process; with SIGKILL it cannot finish anything. */
   stop: (signal?: NodeJS.Signals) => Promise<void>
-  /** Starts the process again on the same port and data. */
+  /** Starts the server process again on the same port and data. */
   restart: (settings?: Record<string, string>) => Promise<void>
-  /** Stops it and removes its data. */
+  /** Stops the portal and removes its data. */
   remove: () => Promise<void>
 }
 
 /**
- * Builds the demo data once on each of the servers, undefined for an embedded one; every portal starts from a
- * copy of it.
+ * Builds the demo data once on each of the database servers (undefined: the embedded database); every portal starts
+ * from a copy of it.
  */
 export async function buildTemplates(servers: (string | undefined)[]): Promise<void> {
   rmSync(ROOT, { recursive: true, force: true })
@@ -96,7 +96,7 @@ async function launch(
       DEMO: '1',
       VALIDATE_RESPONSES: '1',
       LOG_LEVEL: 'error',
-      // All journeys come from one address.
+      // All journeys come from one network address, so its limit is raised.
       INQUIRIES_PER_ADDRESS: '10000',
       UPLOADS_PER_ADDRESS: '10000',
       FLOW_VISITS_PER_ADDRESS: '10000',

@@ -18,15 +18,15 @@ type Logged = { level: number; msg: string; err?: { message: string } }
 const key = () => randomBytes(32).toString('base64')
 
 /**
- * A database's own clock, ahead by some milliseconds: the function that server/clock-watch.ts reads, found before that of
- * PostgreSQL.
+ * Sets the clock of a database ahead by some milliseconds: server/clock-watch.ts reads this function, which is found
+ * before the one of PostgreSQL.
  */
 const clockAhead = (ms: number) => `create or replace function public.clock_timestamp() returns timestamptz
   language sql volatile as $$ select pg_catalog.clock_timestamp() + interval '${ms} milliseconds' $$`
 
 /**
- * The built portal in production mode on an empty PostgreSQL, with gateways for its messages; `more` are further settings. A
- * day passes for its process and its database, as for the whole machine.
+ * The built portal in production mode on an empty PostgreSQL, with gateways for its messages; `more` contains further
+ * settings. The clocks of its process and its database are moved together, as on one machine.
  */
 export async function startProduction(name: string, more: Record<string, string> = {}) {
   const given = process.env.TEST_DATABASE_URL
@@ -81,16 +81,13 @@ export async function startProduction(name: string, more: Record<string, string>
     messages: gateway.messages,
     databaseUrl: url,
     filesFolder: settings.FILES_DIR,
-    /** The time of its machine. */
+    /** The current time of the portal. */
     now: () => new Date(Date.now() + days * DAY_MS),
     /** The process of the server. */
     pid: () => child!.pid!,
     /** The log of the server, if LOG_LEVEL is set. */
     logs: () => Buffer.concat(logged),
-    /**
-     * Its warnings and errors among them, without those of a busy machine, and of the moments in which its clock and that of its
-     * database are set.
-     */
+    /** The warnings and errors of the log, except those caused by a busy machine or by moving the clocks. */
     complaints: () =>
       Buffer.concat(logged)
         .toString('utf8')
@@ -110,7 +107,7 @@ export async function startProduction(name: string, more: Record<string, string>
     async start() {
       child = spawn(process.execPath, ['dist/server/main.js'], {
         env: settings,
-        // At its usual level it logs errors alone, for the reader of the test.
+        // At the default level the server logs only errors, which are shown in the output of the test.
         stdio: more['LOG_LEVEL'] === undefined ? 'inherit' : ['ignore', 'pipe', 'inherit'],
       })
       child.stdout?.on('data', (piece: Buffer) => logged.push(piece))
@@ -120,7 +117,7 @@ export async function startProduction(name: string, more: Record<string, string>
       }
       throw new Error('The server was not ready within a minute.')
     },
-    /** Lets days pass, and runs the scheduled jobs. */
+    /** Moves the clocks by some days, and runs the scheduled jobs. */
     async pass(count: number) {
       days += count
       await setClock()

@@ -9,14 +9,15 @@ export type Release = {
   /** The folder for the server's DIST_DIR. */
   directory: string
   build: string
-  /** Removes the assets with a name prefix, as on an incompletely deployed node. */
+  /** Removes the assets whose name has a prefix, as on an incompletely deployed node. */
   losePieces: (name: string) => void
   remove: () => void
 }
 
 /**
- * A later release of the built app: the same code, but all assets and the build have new names, as if all had
- * changed. `documents: 'old'` still has the pages of the previous build, as from a cache in between.
+ * A later release of the built app: the same code, but with new names for all assets and for the build, as if
+ * everything had changed. With `documents: 'old'` it still contains the pages of the previous build, as a cache may
+ * do.
  */
 export function makeRelease(
   name: string,

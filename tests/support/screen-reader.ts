@@ -7,12 +7,12 @@ type Reader = typeof virtual
 type Window = { reader: Reader; alerts: string[]; heardUpTo: [phrases: number, alerts: number] }
 
 const source = readFileSync('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js', 'utf8')
-// More than the number of items on any page.
+// The maximum number of cursor steps: more than any page has items.
 const MAX_STEPS = 150
 
 /**
- * A user who knows a page only by what a screen reader announces. It runs in the page itself, so the context
- * needs `bypassCSP`.
+ * A user who knows a page only by the output of a screen reader. The screen reader runs in the page itself, so the
+ * context needs `bypassCSP`.
  */
 export async function openReader(page: Page) {
   await page.evaluate(async (code) => {
@@ -20,8 +20,8 @@ export async function openReader(page: Page) {
       URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
     )) as { virtual: Reader }
     const alerts: string[] = []
-    // A browser announces a new alert with its whole text; this reader detects only changes within an
-    // existing one.
+    // Announces new alerts, as a browser does; the screen reader library detects only changes within an existing
+    // alert.
     const addNode = (node: Node) => {
       if (!(node instanceof Element)) return
       const own = node.matches('[role=alert]') ? [node] : [...node.querySelectorAll('[role=alert]')]
@@ -41,11 +41,11 @@ export async function openReader(page: Page) {
     })
 
   return {
-    /** Everything that has been announced since `forget`. */
+    /** All announcements since the last call of `forget`. */
     heard,
     /** Everything that the cursor has read since the beginning. */
     spokenPhrases: () => page.evaluate(() => (window as unknown as Window).reader.spokenPhraseLog()),
-    /** Begins to listen again. */
+    /** Clears the recorded announcements. */
     forget: () =>
       page.evaluate(async () => {
         const its = window as unknown as Window
@@ -55,7 +55,7 @@ export async function openReader(page: Page) {
     async waitFor(phrase: RegExp): Promise<void> {
       await expect.poll(heard, { message: `to hear ${phrase}` }).toContainEqual(expect.stringMatching(phrase))
     },
-    /** Moves the cursor until it announces this, at most once through the whole page. */
+    /** Moves the cursor until an item is announced that matches the pattern, at most once through the whole page. */
     async find(phrase: RegExp): Promise<string> {
       const spoken = await page.evaluate(
         async ([pattern, flags, most]) => {

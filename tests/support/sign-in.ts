@@ -11,18 +11,17 @@ type SignInOptions = {
   origin?: string
   portal?: Portal
   proven?: boolean
-  /** Whether the password is checked as well, for an account that logs in with a passkey. */
+  /** Whether the password is checked after the login as well, if the account logs in with a passkey. */
   checked?: boolean
 }
 
 export type SignInAccount = Pick<DemoAccount, 'email' | 'password' | 'totpSecret'>
 
 /**
- * Logs in an account by calls in a page's browser, with its password checked, so that a journey starts at its
- * own subject; login.spec.ts types the two passwords. A factor by text message needs the portal that sends
- * it; an account with an authenticator app, whose codes work once, registers a passkey the first time and
- * logs in with that. A fresh proof is given at once, so that none is asked for; verification.spec.ts gives it
- * on the screen.
+ * Logs in an account by calls in a page's browser, with its password checked, so that a journey starts at its own
+ * subject; login.spec.ts logs in on the screens. An account with text messages needs the portal that sends them. An
+ * account with an authenticator app, whose codes work once, registers a passkey the first time and logs in with it. A
+ * fresh proof is given immediately, so that the screens ask for none; verification.spec.ts gives one on the screen.
  */
 export async function signIn(
   page: Pick<Page, 'request'>,

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A gateway for text messages of a portal: it accepts every one, or refuses every one while it is unavailable. */
+/**
+ * A gateway for the text messages of a portal: it accepts every message, or refuses every message while it is
+ * unavailable.
+ */
 export async function startSmsGateway() {
   let isAway = false
   const server = createServer((request, response) => {

@@ -40,10 +40,11 @@ function refusal(name: ProblemName, data: unknown = null): Reply {
 }
 
 /**
- * A server without a fault, for a few operations: lists by page, filter and words, a session behind a cookie that is renewed and dead,
- * and keys; every other operation answers with its example, or with the refusal that the header `Prefer: problem=NAME` asks for.
+ * A correct server for a few operations: lists with pages, filters and search words, a session with a cookie that can
+ * be renewed or expire, and idempotency keys. Every other operation is answered with its example, or with the refusal
+ * that the header `Prefer: problem=NAME` requests.
  */
-export function soundServer(): RequestListener {
+export function correctServer(): RequestListener {
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
   const examples = examplesOf(contract, readInteractions())
   const idAt = new Map(

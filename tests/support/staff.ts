@@ -7,9 +7,10 @@ import type { Portal } from './portal.ts'
 /** A member of the staff at a page of the admin area. */
 export const enterAdmin = (page: Page, path = '/admin') => enter(page, path, otherStaffMember)
 
-/** A page in a separate desktop browser, even in a journey on a phone. */
+/** Opens a page in a separate desktop browser, even in a journey on a phone. */
 export async function pageAtDesk(browser: Browser, portal: Portal): Promise<Page> {
-  // Including its user agent: a page rendered for a phone changes its layout when the window is wide.
+  // The context also has the user agent of a desktop: a page rendered for a phone changes its layout in a wide
+  // window.
   const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL: portal.origin })
   return context.newPage()
 }
@@ -22,7 +23,7 @@ export async function colleagueAt(browser: Browser, portal: Portal, path: string
   return page
 }
 
-/** The time in Korea a number of minutes from now, in the format of a browser's field. */
+/** The time in Korea the given number of minutes from now, in the format of a date-time field. */
 export function koreanTime(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000 + 9 * 3_600_000)
     .toISOString()

@@ -18,7 +18,7 @@ export type Stage = {
   close: () => Promise<void>
 }
 
-// Every walk has a separate member, but all come from one address.
+// Limits per network address are raised: every walk has its own member, but all walks come from one address.
 const env = {
   DIST_DIR: 'dist',
   LOGIN_TRIES_PER_ADDRESS: '100000',
@@ -27,7 +27,7 @@ const env = {
   SIGNUPS_PER_ADDRESS: '100000',
 }
 
-/** Opens one on a free port, with empty data. */
+/** Starts the server on a free port, with empty data. */
 export async function startTestPortal(): Promise<Stage> {
   const database = await openWithLongWaits({
     dataDir: 'memory',

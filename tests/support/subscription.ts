@@ -28,7 +28,7 @@ export async function openRequestHub(page: Page, account: DemoAccount, search = 
   await expect(heading(page, '구독 신청')).toBeVisible()
 }
 
-/** Continues from the terms, with only the required ones ticked. */
+/** Ticks the required terms only, and continues. */
 export async function begin(page: Page): Promise<void> {
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
@@ -40,7 +40,7 @@ export async function begin(page: Page): Promise<void> {
   await typeAnother(page, '다른 회사 입력')
 }
 
-/** Selects other details than those of the company's earlier subscriptions, if there are any. */
+/** Chooses to type new details, if the form offers those of the company's earlier subscriptions. */
 export async function typeAnother(page: Page, name: '다른 회사 입력' | '새 결제 수단 입력'): Promise<void> {
   const another = page.getByRole('radio', { name })
   if (await another.isVisible()) await another.check()
@@ -49,7 +49,7 @@ export async function typeAnother(page: Page, name: '다른 회사 입력' | '�
 /** The labels of the payment methods' radio buttons. */
 export const methods = { G: /청구서를 받아 직접/, C: /카드로 자동 결제합니다/, A: /계좌에서 자동으로 출금/ }
 
-/** Selects a payment method to type. */
+/** Selects the kind of a new payment method. */
 export async function chooseMethod(page: Page, code: keyof typeof methods): Promise<void> {
   const method = page.getByRole('radio', { name: methods[code] })
   await expect(method.or(page.getByRole('radio', { name: '새 결제 수단 입력' })).first()).toBeVisible()
@@ -125,14 +125,14 @@ export async function openCardWindow(page: Page): Promise<Page> {
   return cardWindow
 }
 
-/** Types a card in the window of the payment service, which leads back and closes. */
+/** Types a card in the window of the payment service, which then returns to the portal and closes. */
 export async function typeCard(cardWindow: Page, cardNumber: string): Promise<void> {
   await cardWindow.getByLabel('카드 번호').fill(cardNumber)
   await cardWindow.getByLabel('유효 기간').fill('11/39')
   await cardWindow.getByRole('button', { name: '카드 등록' }).click()
 }
 
-/** The consent to withdrawals from a card or an account. */
+/** The checkbox for the consent to automatic payments by card or account. */
 export const withdrawalConsent = (page: Page) =>
   page.getByRole('checkbox', { name: /^\[필수\] .*자동 (결제|출금)하는 데 동의합니다/ })
 

@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 type Document = { invoicerMgtKey: string; totalAmount: string; modifyCode?: number }
 
 /**
- * Popbill for a portal in production (developers.popbill.com, "전자세금계산서"): it issues one document for each key, and
- * remembers it.
+ * A simulator of Popbill for a portal in production (developers.popbill.com, "전자세금계산서"): it issues one document for
+ * each key, and stores it.
  */
 export async function startTaxInvoiceGateway() {
   const issued = new Map<string, Document & { number: string }>()
@@ -56,7 +56,7 @@ export async function startTaxInvoiceGateway() {
       POPBILL_AUTH_URL: origin,
       POPBILL_API_URL: origin,
     },
-    /** Everything that was issued, the oldest first. */
+    /** All issued documents, the oldest first. */
     issued: () => [...issued.values()],
     async stop() {
       const closed = once(server, 'close')

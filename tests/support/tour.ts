@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from '../pictures/screens.ts'
 
-/** The addresses of screens that were found by following links, by the way to them. */
+/** The addresses that were found by following links, by the links that lead to them. */
 export type FoundAddresses = Map<string, string>
 
 /**
- * Opens a screen of the tour; returns whether the person has it, such as a bill. With `found` the pages on the way to a screen are
- * opened once, for the first screen behind them.
+ * Opens a screen of the tour. Returns false if the person does not have its object, such as a bill. With `found`, the
+ * pages that lead to several screens are opened only once.
  */
 export async function openScreen(
   page: Page,
@@ -29,7 +29,10 @@ export async function openScreen(
   return true
 }
 
-/** The ways from a screen on to others, each with the address to which its first link leads now. */
+/**
+ * The link prefixes by which other screens of the tour continue from this screen, each with the address of the first
+ * such link.
+ */
 export async function findAddresses(
   page: Page,
   { from, follow = [] }: Screen,

@@ -10,7 +10,7 @@ export async function reachWithdrawal(page: Page, portal: Portal, stranger: Stra
   await expect(heading(page, '탈퇴하기 전에 확인해 주세요')).toBeVisible()
 }
 
-/** From the notice with the password to the second factor; returns the sent code. */
+/** Completes the steps from the notice and the password to the second factor; returns the sent code. */
 export async function showPassword(page: Page, portal: Portal, stranger: Stranger): Promise<string> {
   const { password, phone } = stranger
   await press(page, '다음')
@@ -22,7 +22,7 @@ export async function showPassword(page: Page, portal: Portal, stranger: Strange
 }
 
 /** Completes the steps from the notice through both factors to the reason. */
-export async function showIdentity(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
+export async function verifyIdentity(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
   await giveCode(page, await showPassword(page, portal, stranger))
   await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()
 }

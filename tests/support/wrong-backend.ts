@@ -17,11 +17,11 @@ type Changes = { [Id in OperationId]?: (data: Json) => Json | Content }
 
 export type WrongBackend = {
   origin: string
-  /** From now on it answers these operations as given, and all others by the contract. */
+  /** From now on answers these operations as given, and all others by the contract. */
   answer: (changes: Changes) => void
-  /** From now on it does not answer these operations, until this is called with others. */
+  /** From now on does not answer these operations, until `hold` is called with others. */
   hold: (...ids: OperationId[]) => void
-  /** The operations that browsers called since this was called last. */
+  /** The operations that browsers have called since the last call of `asked`. */
   asked: () => OperationId[]
   stop: () => Promise<void>
 }
@@ -35,9 +35,9 @@ export const member = (data: Json): Json => ({ ...data, loginYn: 'Y', passwordCh
 export const refusalWith = (code: number) => (): Content => ({ code, msg: '', data: null })
 
 /**
- * Another server for the same app: a portal's pages, and the contract's operations answered with the examples
- * of the pacts, some of them changed. Every caller with a cookie is a member whose password was checked. With
- * `isRendering` it renders its pages with the build and its own answers; otherwise only the app is sent.
+ * Another server for the same app: it serves a portal's pages, and answers the contract's operations with the
+ * examples of the pacts, some of them changed. Every caller with a cookie is a member whose password was checked.
+ * With `isRendering` it renders pages with the build and its own answers; otherwise it sends only the app.
  */
 export async function startWrongBackend(portal: string, isRendering = false): Promise<WrongBackend> {
   let changes: Changes = {}
@@ -108,8 +108,8 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
 function forwardCall(portal: string, asked: IncomingMessage, answered: ServerResponse): void {
   const headers = { ...asked.headers, host: new URL(portal).host }
   const address = new URL(asked.url!, portal)
-  // A page rendered by the portal would contain the portal's answers; for a long address it sends only the
-  // app.
+  // A page rendered by the portal would contain the portal's answers. For a very long address the portal sends only
+  // the app.
   if (asked.headers.accept?.includes('text/html'))
     address.searchParams.set('long', 'x'.repeat(MAX_HREF_LENGTH))
   asked.pipe(

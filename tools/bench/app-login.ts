@@ -19,8 +19,8 @@ const WARM_UP = 20
 const LOGINS = 100
 
 /**
- * Adds an app of the member's company to the demo world, with a permission of the member, with the key of the demo, and with logins. No
- * other process may have the database open if it is an embedded one.
+ * Adds an app of the member's company to the demo world: with a permission of the member, the key of the demo, and
+ * the login enabled. An embedded database must not be open in another process.
  */
 export async function addBenchApp(where: { dataDir: string; url: string | undefined }): Promise<void> {
   const { db, close } = await openDatabase({ ...where, log: createLog('silent') })
@@ -36,7 +36,10 @@ export async function addBenchApp(where: { dataDir: string; url: string | undefi
   await close()
 }
 
-/** Logs a member in to that app again and again, each time in a new browser, prints the CPU time of the portal for one login, and returns whether it is short enough. */
+/**
+ * Logs a member in to that app repeatedly, each time in a new browser. Prints the CPU time of the portal for one
+ * login; returns whether the time is within the limit.
+ */
 export async function reportAppLogin(origin: string, memberCookie: string): Promise<boolean> {
   const site = origin.replace('127.0.0.1', 'localhost')
   const party = await relyingParty({ config: { site } }, benchApp)

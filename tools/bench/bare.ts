@@ -11,7 +11,7 @@ export type BareServerSettings = {
 }
 export type BareServerReady = { port: number }
 
-// The minimal work of Fastify: a route, one prepared statement, its rows as JSON.
+// A minimal Fastify server: a route, one prepared statement, its rows as JSON.
 process.once('message', (order: BareServerSettings) => void serve(order))
 
 async function serve({ database, routes }: BareServerSettings): Promise<void> {

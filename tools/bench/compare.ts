@@ -11,11 +11,11 @@ import { type Request, requestOf, type Subject, subjects } from './subjects.ts'
 
 type Options = {
   engine: string
-  /** Of the PostgreSQL; without one the embedded database is measured. */
+  /** The address of the PostgreSQL; undefined to measure the embedded database. */
   url: string | undefined
   /** The data folder of the portal and the bare server. */
   folder: string
-  /** The selected subjects; all of them by default. */
+  /** The names of the selected subjects; all by default. */
   named: readonly string[]
   seconds: number
   source: boolean

@@ -6,14 +6,15 @@ import { demoAccounts, demoPassword } from '../../server/db/demo/demo-accounts.t
 import { demoAppKey } from '../../server/db/demo/demo-app-key.ts'
 import { EVALUATION_PATH } from '../../server/domains/access/evaluation/paths.ts'
 
-/** The session of a call. */
+/** The person whose session a call uses. */
 export type Role = 'member' | 'approver'
 export type Call = { operation: OperationId; input: object; as?: Role }
-/** A question of an app to its own address, with the key of the demo. */
+/** A request of an app to the portal, with the key of the demo. */
 type Question = { path: string; body: object }
 /**
- * A measured request: a call of the contract, or a page. `goal` is the minimum share of the bare route's
- * requests, `halfLoadP99Ms` the longest that one of a hundred may take when half of the possible requests come.
+ * A measured request: a call of the contract, or a page. `goal` is the minimum share of the bare server's requests
+ * per second; `halfLoadP99Ms` is the maximum 99th percentile, in milliseconds, at half of the possible requests per
+ * second.
  */
 export type Subject = { name: string; goal?: number; halfLoadP99Ms?: number; connections?: number } & (
   | Call
@@ -21,7 +22,7 @@ export type Subject = { name: string; goal?: number; halfLoadP99Ms?: number; con
   | Question
 )
 
-/** The app that asks, with the key of the demo. */
+/** The id of the app that makes requests with the key of the demo. */
 export const benchApp = '5d2c1e90-7b34-4f68-a1c2-3e9f80b7d645'
 const [, approver, member] = demoAccounts
 export const people = { member, approver } satisfies Record<Role, { email: string }>
@@ -31,7 +32,7 @@ const list = 0.4
 export const subjects: readonly Subject[] = [
   { name: 'session-check', goal: 0.75, operation: 'getUnauthSessionInfo', input: {}, as: 'member' },
   { name: 'session-read', goal: 0.75, operation: 'getSessionInfo', input: {}, as: 'member' },
-  // More simultaneous logins would count as guesses for one account, and be delayed.
+  // One connection: simultaneous logins would count as guesses for one account, and be delayed.
   { name: 'login', operation: 'logIn', input: credentials, connections: 1 },
   { name: 'subscriptions', goal: list, operation: 'listSubscriptions', input: {}, as: 'member' },
   { name: 'approval-queue', goal: list, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },

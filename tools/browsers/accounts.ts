@@ -14,16 +14,15 @@ const accountWith = (email: (typeof demoAccounts)[number]['email']): Account => 
   email,
   password: demoPassword,
 })
-/** No second factor and no role, in a company with subscriptions. */
+/** A member without a second factor and without a role, in a company with subscriptions. */
 export const member = accountWith('seoyeon.park@neoreundeul.example')
-/** Has text messages; administers apps with waiting requests. */
+/** A member with text messages as the second factor, who administers apps with waiting requests. */
 export const appAdmin = accountWith('haneul.choi@saebyeoknaru.example')
 
 const CODE = /인증 번호(?:는|:) (\d{6})/
 
 /**
- * The digits of the newest message with a code that arrived during an action; not the numbers of bills and
- * requests.
+ * The code in the newest message that arrived during an action; digits of bill and request numbers are not matched.
  */
 export async function codeSentBy({ directory }: Place, act: () => Promise<unknown>): Promise<string> {
   const outbox = join(directory, 'outbox')

@@ -3,7 +3,7 @@ export type Found = { readonly found: unknown }
 /** A function that runs in the page: it may not use anything outside itself. */
 type InPage<Args extends unknown[], Result> = (...args: Args) => Result
 
-/** A person's actions in a tab, in any browser. Rejects if the expected result does not appear in time. */
+/** The actions of a person in a tab, in any browser. Each rejects if the expected result does not appear in time. */
 export type Tab = {
   goto(url: string): Promise<void>
   /** Waits until a function returns an element of the page. */

@@ -1,7 +1,7 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { type Browser, DRIVER_TIMEOUT_MS, type Found, type Tab } from './driver.ts'
 
-/** Debian's Firefox over WebDriver BiDi. */
+/** Starts Debian's Firefox, controlled over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
   return {

@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 
 type Journey = (person: Person, place: Place, n: number) => Promise<void>
 
-/** The most frequent actions of members, each from its own start. `n` is another number each time. */
+/** The most frequent actions of members, each with its own start. `n` is a different number for each run. */
 export const journeys: Readonly<Record<string, Journey>> = {
   async 'sends an inquiry with a file'(person, place) {
     await person.open('/inquiry/write')
@@ -80,7 +80,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await person.sees('청구서 B')
     await person.press('다시 결제하기', '지금 결제하기')
     await person.isAsked()
-    // The name of the button is the sum.
+    // The button is found by its position, since its name is the amount.
     await person.pressFirst('[role=alertdialog] button:last-child')
     await person.reads('결제했습니다.')
   },
@@ -109,7 +109,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
 
 /** Opens a page with an existing session. */
 async function enter(person: Person, path: string, jar: Map<string, string>): Promise<void> {
-  // A cookie is of the page that is open.
+  // A page of the portal is opened first, since a cookie can be set only for the open page.
   await person.open('/terms')
   for (const [name, value] of jar) await person.tab.setCookie(name, value)
   await person.open(path)

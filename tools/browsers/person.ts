@@ -21,11 +21,11 @@ export function personAt(tab: Tab, origin: string) {
     tab,
     open: (path: string) => tab.goto(origin + path),
 
-    /** The heading of the screen. */
+    /** Waits for a screen with this heading. */
     sees: (heading: string) =>
       tab.holds((wanted) => document.querySelector('h1')?.textContent?.includes(wanted) ?? false, heading),
 
-    /** A text anywhere on the screen. */
+    /** Waits for a text anywhere on the screen. */
     reads: (text: string) => tab.holds((wanted) => document.body.innerText.includes(wanted), text),
 
     fill: async (label: string, text: string) => tab.type(await field(label), text),
@@ -33,7 +33,7 @@ export function personAt(tab: Tab, origin: string) {
     attach: async (path: string) =>
       tab.upload(await tab.find(() => document.querySelector('input[data-upload]')), path),
 
-    /** One of a list that opens. */
+    /** Chooses an option of a select. */
     async choose(label: string, option: string) {
       await field(label)
       await tab.holds(
@@ -43,7 +43,7 @@ export function personAt(tab: Tab, origin: string) {
           )?.control as HTMLSelectElement | null | undefined
           const value = [...(select?.options ?? [])].find(({ text }) => text === chosen)?.value
           if (!select || value === undefined) return false
-          // The browser's own list of a select, which is not part of the page.
+          // The value is set directly, since the browser's own list of options is not part of the page.
           Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value)
           select.dispatchEvent(new Event('change', { bubbles: true }))
           return true
@@ -89,7 +89,7 @@ export function personAt(tab: Tab, origin: string) {
       await tab.click(found)
     },
 
-    /** A question over the screen. */
+    /** Waits for an open dialog. */
     isAsked: () => tab.holds(() => document.querySelector('[role=dialog], [role=alertdialog]') !== null),
 
     isGone: (selector: string) => tab.holds((wanted) => document.querySelector(wanted) === null, selector),

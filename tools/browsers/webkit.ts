@@ -5,21 +5,21 @@ import { type Browser, type Found, repeatUntil, type Tab } from './driver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/xvfb-run'
-/** Xvfb's default is narrower than a desktop screen. */
+/** The size of the virtual screen: Xvfb's default is narrower than a desktop window. */
 const SCREEN_SIZE = '1600x1200x24'
-/** How the W3C's WebDriver names an element. */
+/** The key by which W3C WebDriver identifies an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** Whether Debian's webkit2gtk-driver is installed, and a virtual screen for it. */
 export const hasWebKit = (): boolean => existsSync(DRIVER) && existsSync(SCREEN)
 
 /**
- * WebKitGTK's own browser through its driver, which uses the W3C's WebDriver: eight of its commands are
- * enough.
+ * Starts the browser of WebKitGTK with its driver, which implements W3C WebDriver; eight of the WebDriver commands
+ * are used.
  */
 export async function startWebKit(): Promise<Browser> {
   const port = await freePort()
-  // A process group of its own, so that the screen and the browser end with it.
+  // The driver gets its own process group, so that the virtual screen and the browser end with it.
   const driver = spawn(
     SCREEN,
     ['-a', `--server-args=-screen 0 ${SCREEN_SIZE}`, DRIVER, `--port=${port}`, '--host=127.0.0.1'],

@@ -54,13 +54,13 @@ it('compose accepts a bucket instead of its volume', () => {
   })
 })
 
-it('the metrics can be read from this machine only', () => {
+it('the metrics can be read only from the machine itself', () => {
   expect(readCompose().services['portal']!['ports']).toContain(
     '127.0.0.1:${METRICS_PORT:-9464}:${METRICS_PORT:-9464}',
   )
 })
 
-it('.env.example has every value of compose, and the required ones without a comment sign', () => {
+it('.env.example contains every variable of compose, and the required ones without a comment sign', () => {
   const asked = [...readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)(:\?)?/g)].map(
     ([, name, must]) => ({
       name: name!,
@@ -71,7 +71,7 @@ it('.env.example has every value of compose, and the required ones without a com
   const open = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
   const all = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
   expect([...new Set(all)].toSorted()).toEqual([...new Set(asked.map(({ name }) => name))].toSorted())
-  // The server needs one service for mails and one for text messages.
+  // The server also requires a service for mails and one for text messages; .env.example shows one of each.
   const ways = ['SMTP_URL', 'MAIL_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SMS_FROM']
   const must = asked.filter((each) => each.must).map(({ name }) => name)
   expect(open.toSorted()).toEqual([...new Set([...must, ...ways])].toSorted())
@@ -88,7 +88,7 @@ it('the server starts with .env.example once its secrets are filled in', () => {
   expect(readConfig({ ...imageEnvironment(), ...given })).toMatchObject({ demo: false })
 })
 
-it('each node uses the small role, and the owner migrates before', () => {
+it('each node uses the role with few rights, and the owner role migrates the database first', () => {
   const { portal, migrate, database } = readCompose().services
   expect(portal!.environment['DATABASE_URL']).toContain('//portal_app:')
   expect(migrate!.environment['MIGRATION_DATABASE_URL']).toContain('//portal_owner:')
@@ -97,7 +97,7 @@ it('each node uses the small role, and the owner migrates before', () => {
   expect(JSON.stringify(database!['volumes'])).toContain('./ops/postgres/roles.sql')
 })
 
-it('the image copies the project’s files, and creates the folder for files', () => {
+it('the image copies existing files of the project, and creates the folder for files', () => {
   const built = copiedFiles().map(({ from, to }) => ({ from, to: to.replace(/^app\//, '') }))
   expect(built).toEqual([
     { from: 'dist', to: 'dist' },

@@ -25,7 +25,7 @@ export async function isBilled(pool: pg.Pool, world: DayWorld): Promise<boolean>
   return (await chargesOf(pool, world)).right === world.subscriptions.length
 }
 
-/** The conditions that must be true at the end of a day: each in words, with its result. */
+/** The conditions that must hold at the end of a day, each in words with its result. */
 export async function booksOf(
   pool: pg.Pool,
   world: DayWorld,

@@ -8,10 +8,10 @@ import { type DayWorld, dayPassword } from './world.ts'
 const WORKERS = 50
 const DECIDERS = 6
 const PAUSE_MS = 25
-/** The code of the problem that the app reports if there is no answer. */
+/** The code of the problem that the app's client reports if there is no answer. */
 const UNREACHED = 0
 
-/** The acknowledged and the unacknowledged changes. */
+/** The counts of acknowledged and unacknowledged changes. */
 export type Tally = {
   requests: string[]
   decisions: { requestId: string; result: 'APPROVED' | 'REJECTED' }[]
@@ -52,7 +52,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
     }
   }
 
-  /** Two and more use the same queue, so that they decide the same request at the same moment. */
+  /** At least two approvers share a queue, so that they decide on the same request at the same time. */
   async function decide(n: number): Promise<void> {
     let api: Api | undefined
     while (!day.isOver) {
@@ -110,7 +110,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
 
   function callerFor(email: string): Api & { email: string } {
     let cookie = ''
-    // Each is counted under a separate address, as behind a proxy.
+    // Each person has a separate network address for the limits, as behind a proxy.
     const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
     const api = createApi({
       baseUrl: 'http://balancer',

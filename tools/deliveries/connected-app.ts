@@ -21,8 +21,8 @@ const levels = ['조회', '입력']
 type Target = { url: string; token: string }
 
 /**
- * Adds an app to the company of an admin, connected by webhooks and SCIM, whose two levels thirty people hold. Returns its id and the ids of the
- * permissions.
+ * Adds an app to the company of an admin, connected by webhooks and SCIM; thirty people hold permissions for its two
+ * levels. Returns its id and the ids of the permissions.
  */
 export async function addConnectedApp(
   db: Db,
@@ -67,7 +67,8 @@ export async function addConnectedApp(
 }
 
 /**
- * How the accounts at the app have to be by its permissions: the mail addresses of the open ones, and those in the group of each level, sorted.
+ * The accounts that the app must have according to its permissions: the mail addresses of the open accounts, and
+ * those in the group of each level, sorted.
  */
 export async function truthOf(db: Db, appId: string) {
   const held = await db

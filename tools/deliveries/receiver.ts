@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 
-/** A receiver of webhooks that verifies them with the library of the standard, and can be down. */
+/**
+ * A receiver of webhooks that can be switched off. It verifies them with the library of the Standard Webhooks
+ * specification.
+ */
 export async function openReceiver(secret: string) {
   const verifier = new Webhook(secret)
   /** The body of each message by its id. */

@@ -8,7 +8,7 @@ import { screensByOperation } from '../../scripts/contract-diff/screens.ts'
 import { answerOf } from '../../scripts/contract-examples.ts'
 import { type Interaction, operationOf, readInteractions } from '../../src/api/pact/pact-file.ts'
 
-/** A text within HTML. */
+/** Escapes a text for HTML. */
 const escapeCell = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

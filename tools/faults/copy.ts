@@ -24,8 +24,8 @@ const CHECKED = '.tmp/types.tsbuildinfo'
 export type Copy = Awaited<ReturnType<typeof openCopy>>
 
 /**
- * The copy of the project in which faults are made. It stays for the next run, with what the compiler and Vitest know of its
- * files. `by` is a command that runs all others.
+ * The copy of the project in which faults are made. It remains for the next run, with the caches of the compiler and
+ * of Vitest. `by` is a command that runs all others.
  */
 export async function openCopy(by: string) {
   const name = createHash('sha256').update(resolve('.')).digest('hex').slice(0, 12)
@@ -40,7 +40,7 @@ export async function openCopy(by: string) {
   const log = join(folder, '.tmp', 'random-faults.log')
   const output = openSync(log, 'a+')
 
-  /** Runs a command; returns its status, null if it was ended after its time. */
+  /** Runs a command; returns its exit code, or null if it was ended after the time limit. */
   const run = (command: string, cwd = folder): Promise<number | null> =>
     new Promise((ended) => {
       ftruncateSync(output)
@@ -58,7 +58,7 @@ export async function openCopy(by: string) {
       })
     })
 
-  // Files with the same content stay untouched, and with them what is known of them.
+  // Files with the same content are not written again, so that their cached results stay valid.
   const tracked = filesOf('.').filter((file) => existsSync(file))
   for (const file of tracked) copyIfChanged(file, join(folder, file))
   const isOwn = new Set(tracked)
@@ -81,7 +81,7 @@ export async function openCopy(by: string) {
     /** The output of the last command. */
     printed: () => stripVTControlCharacters(readFileSync(log, 'utf8')),
     files: () => filesOf(folder),
-    /** Puts a fault into its file; false if its part of the file is gone. */
+    /** Puts a fault into its file; false if the file no longer contains the part that the fault replaces. */
     put(fault: RandomFault): boolean {
       const path = join(folder, fault.file)
       const text = existsSync(path) ? textWith(fault, readFileSync(path, 'utf8')) : undefined

@@ -1,6 +1,6 @@
 import { type Fault, unit } from './fault.ts'
 
-/** Faults of rules that the web app and the server share. */
+/** Faults in the rules that the web app and the server share. */
 export const domainFaults: Fault[] = [
   {
     name: 'a tax of nine per cent',

@@ -2,7 +2,7 @@
 export type Fault = {
   name: string
   file: string
-  /** The text in the file; a pattern may occur more than once. */
+  /** The text of the file that is replaced; a pattern may occur more than once. */
   from: string | RegExp
   to: string
   seenBy: string
@@ -10,6 +10,6 @@ export type Fault = {
 
 export const unit = (paths: string) => `vitest run --project unit ${paths}`
 export const data = (paths: string) => `vitest run --project db ${paths}`
-/** The built app in a browser. */
+/** The command that builds the app and tests it in a browser. */
 export const walks = (paths: string) => `npm run build --silent && playwright test ${paths}`
 export const types = 'npm run types --silent'

@@ -11,12 +11,12 @@ const withdraw = {
   to: 'WITHDRAW: [notOwn, decided],',
 }
 
-/** An event removed from a lifecycle, which both sides run: each test of it must fail. */
+/** Faults that remove an event from a lifecycle, which app and server share: each test of the lifecycle must fail. */
 const lostSteps: Fault[] = [
   { ...withdraw, name: 'life: a step that is lost, in the conformance run', seenBy: model },
   { ...withdraw, name: 'life: a step that is lost, on the server', seenBy: data(`${access}/requests`) },
   { ...withdraw, name: 'life: a step that is lost, in the drawing', seenBy: drawings },
-  // The demo data, which the walks use, needs every event of a request except this one.
+  // Removes a comment: the walks use the demo data, which needs every other event of a request.
   {
     name: 'life: a step that is lost, on the screens',
     file: requestMachine,

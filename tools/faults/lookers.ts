@@ -3,15 +3,15 @@ import { COSTLY, selectTests } from '../../scripts/check/selection.ts'
 import type { Copy } from './copy.ts'
 
 export const TYPES = 'node node_modules/@typescript/native/bin/tsc --checkers 1'
-/** The pages of a component that many have: a few of them come first. */
-const FEW = 8
+/** The number of pages that are tested first if a component is on many pages. */
+const FIRST_PAGES = 8
 const PAGE_TESTS = 'tests/outlines/outlines.test.ts tests/acts/acts.dom.test.ts'
 const VITEST = 'vitest run --passWithNoTests'
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The tests that read the code as text, such as the one that knows the race of each lock: they import nothing of it. */
+/** The tests that read the code as text without importing it, such as the one that requires a race for each lock. */
 export const CODE_TESTS = `vitest run --project unit --bail 1 ${COSTLY.map((path) => `--exclude '${path}'`).join(' ')} tests/contract`
 
 const CONTRACT_TESTS = [
@@ -31,7 +31,7 @@ export const testsOf = (paths: readonly string[], options: string) =>
   `${VITEST} --project unit --project pact ${options} ${quotePaths(paths)}`
 
 /** The imports of the files of the copy, for the choice of tests. */
-export function lookersIn(copy: Copy, isWide: boolean) {
+export function testSelectionIn(copy: Copy, isWide: boolean) {
   const files = copy.files()
   const importers = importersOf(files, copy.read)
   const contract = JSON.parse(copy.read('contract/openapi.gen.json')) as {
@@ -49,7 +49,7 @@ export function lookersIn(copy: Copy, isWide: boolean) {
       file,
     ]
     const isRoute = (path: string) => path.startsWith('src/routes/')
-    // The first modules of the app, such as its machines, are on every page.
+    // Modules that are loaded at the start of the app, such as its machines, are on every page.
     const isEverywhere = reached((path) => !isRoute(path)).some((path) =>
       /^src\/(?:app\/|routes\/__root)/.test(path),
     )
@@ -68,7 +68,10 @@ export function lookersIn(copy: Copy, isWide: boolean) {
   /** All files that import a file, directly or not. */
   const allImporters = (file: string) => reachedFrom(file, importers, { hops: Infinity, through: () => true })
 
-  /** The commands that could see a fault in a file, the cheapest first, after the compiler and the tests that read code. */
+  /**
+   * The commands that could detect a fault in a file, the cheapest first. They follow the compiler and the tests that
+   * read the code.
+   */
   function commandsFor(file: string): string[] {
     if (file.startsWith('contract/')) return CONTRACT_TESTS
     const selection = selectTests([file], project)
@@ -76,7 +79,7 @@ export function lookersIn(copy: Copy, isWide: boolean) {
     const rows = operations.length > 0 ? `OPERATIONS=${operations.join(',')} ` : ''
     const isServer = file.startsWith('server/') || file.startsWith('domain/')
     const pages = pagesOf(file)
-    const few = pages.filter((_, index) => index % Math.ceil(pages.length / FEW) === 0)
+    const few = pages.filter((_, index) => index % Math.ceil(pages.length / FIRST_PAGES) === 0)
     const shared =
       'tests/outlines/menus.test.ts tests/outlines/numbers.test.ts tests/outlines/pagers.test.ts tests/outlines/missing.test.ts'
     const tests = near(selection)
@@ -103,7 +106,7 @@ export function lookersIn(copy: Copy, isWide: boolean) {
   return { addresses, pagesOf, nearTests, allImporters, commandsFor }
 }
 
-/** A pattern of the addresses of a route, for a layout of those in its folder. */
+/** A pattern for the addresses of a route; for a layout, of all routes in its folder. */
 const patternOf = (route: string): string => {
   const path = route
     .replace(/^src\/routes/, '')

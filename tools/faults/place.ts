@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A small fault at a random place: a part of a file that occurs in it once, and that part with the fault in it. */
+/**
+ * A small fault at a random place: a part of a file that occurs only once in the file, and the same part with the
+ * fault.
+ */
 export type RandomFault = { name: string; file: string; part: string; faulty: string }
 /** A place for a fault of a kind, and the text that replaces it. */
 export type Place = { kind: string; file: string; start: number; end: number; to: string; source: string }
@@ -17,7 +20,7 @@ export function numbersOf(seed: number): () => number {
   }
 }
 
-/** The parsed files of a folder in their order, without tests, generated ones and those that a pattern leaves out. */
+/** The parsed files of a folder in order, without tests, generated files and those that a pattern excludes. */
 export const sourcesOf = (folder: string, leftOut: RegExp): ts.SourceFile[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.|testing\//.test(file) && !leftOut.test(file))
@@ -34,7 +37,7 @@ export function placeOf(kind: string, node: ts.Node, to: string): Place {
   return { kind, file, start: node.getStart(), end: node.end, to, source }
 }
 
-/** The number of characters by which the part of a fault grows on both sides. */
+/** The number of characters by which the part is extended on both sides until it is unique. */
 const AROUND = 20
 
 /** The text of a file with a fault in it; undefined if its part is no longer there, or more than once. */
@@ -47,7 +50,7 @@ export function textWith({ part, faulty }: RandomFault, source: string): string 
 
 const collapseSpaces = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 60)
 
-/** A fault at its place, with as much of the text around it as makes its part of the file unique. */
+/** A fault at its place, with enough of the surrounding text to make the part unique in the file. */
 export function withFault({ kind, file, start, end, to, source }: Place): RandomFault {
   const line = source.slice(0, start).split('\n').length
   let [from, until] = [start, end]

@@ -24,7 +24,7 @@ const calculations: Partial<Record<ts.SyntaxKind, string>> = {
 const isText = (node: ts.Node): node is ts.StringLiteralLike => ts.isStringLiteralLike(node)
 const isLogged = /\b(?:log|console|logger)\b/
 
-/** The mutations of a node, by the kinds of Stryker, and removed locks. */
+/** The possible faults at a node: the mutators of Stryker, and removed locks. */
 function faultsAt(node: ts.Node): [kind: string, node: ts.Node, to: string][] {
   if (ts.isIfStatement(node)) return [['condition', node.expression, `!(${node.expression.getText()})`]]
   if (ts.isConditionalExpression(node))
@@ -56,7 +56,7 @@ function faultsAt(node: ts.Node): [kind: string, node: ts.Node, to: string][] {
   return []
 }
 
-/** A text that is a name: of an import, of a property, or of a type. */
+/** Whether a string is a name: of an import, of a property, or of a type. */
 const isNameText = ({ parent }: ts.Node) =>
   ts.isImportDeclaration(parent) ||
   ts.isExportDeclaration(parent) ||
@@ -73,7 +73,7 @@ function placesIn(source: ts.SourceFile): Place[] {
   return places
 }
 
-/** The files of each area that get no fault. */
+/** The areas, each with a pattern of the files that get no fault. */
 const areas = {
   domain: { folder: 'domain', leftOut: /^$/ },
   server: {

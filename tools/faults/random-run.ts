@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../domain/durations.ts'
 import { type Copy, openCopy } from './copy.ts'
-import { CODE_TESTS, lookersIn, pageTests, TYPES, testsOf } from './lookers.ts'
+import { CODE_TESTS, pageTests, TYPES, testSelectionIn, testsOf } from './lookers.ts'
 import type { RandomFault } from './place.ts'
 import { type openSample, type ShownFault, summaryOf } from './sample.ts'
 import {
@@ -19,15 +19,15 @@ const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
 const FAILED_TESTS = /^\s*FAIL {2}(.*\.test\.tsx?(?: >.*| \[.*)?)$/gm
 const MOST_TOGETHER = 16
 const NAME_LENGTH = 160
-/** A screen that more pages have is shown alone. */
+/** A fault on more pages than this is tested alone. */
 const MOST_PAGES = 12
 
 /**
- * Shows the remaining faults of a sample, in a copy of the project, to the commands of the gate that could see them, and stores
- * and prints which one did. The compiler and the tests of pages see faults together where each can be distinguished from the others;
- * what is left is shown alone, to the cheapest command first. `by` is a command that runs these; nothing is begun after
- * `minutes`; `isWide` also runs all data tests that import the changed file. A fault that no command sees may be seen by a
- * journey, which is not run here.
+ * Runs the commands of the gate that could detect the remaining faults of a sample, in a copy of the project; stores
+ * and prints which command detected each fault. The compiler and the tests of pages run with several faults at once,
+ * if each failure can be assigned to one of them; the rest is tested one by one, with the cheapest command first.
+ * `by` is a command that runs all others; nothing is started after `minutes`; `isWide` also runs all data tests that
+ * import the changed file. Faults that no command detects may be detected by a journey; journeys are not run here.
  */
 export async function showRandomFaults(
   sample: Sample,
@@ -45,7 +45,7 @@ export async function showRandomFaults(
       if ((await copy.run(TYPES)) !== 0) throw new Error('The types are wrong without a fault already.')
       await showToCompiler(sample, copy, settle)
     }
-    const lookers = lookersIn(copy, isWide)
+    const lookers = testSelectionIn(copy, isWide)
     if (!isOver()) await showToNearTests(sample, lookers, copy, settle)
     const onPages = sample
       .left()
@@ -84,7 +84,7 @@ async function printedWith(
   return status === 0 || status === null ? undefined : printed
 }
 
-/** The compiler knows nothing of the contract's own files, from which other ones are generated. */
+/** The compiler is skipped for the contract's hand-written files, which it does not read. */
 async function showToCompiler(sample: Sample, copy: Copy, settle: Settle): Promise<void> {
   const code = sample.left().filter(({ file }) => /\.tsx?$/.test(file))
   for (const group of groupsByFile(code)) {
@@ -100,10 +100,10 @@ async function showToCompiler(sample: Sample, copy: Copy, settle: Settle): Promi
   }
 }
 
-/** The tests near the faults that import only one of them, in one run for all. */
+/** Runs the tests near the faults, in one run for all; only tests that import a single fault. */
 async function showToNearTests(
   sample: Sample,
-  lookers: ReturnType<typeof lookersIn>,
+  lookers: ReturnType<typeof testSelectionIn>,
   copy: Copy,
   settle: Settle,
 ): Promise<void> {
@@ -162,7 +162,7 @@ async function showAlone(
     break
   }
   await copy.restore()
-  // A command that was ended after its time says nothing; the fault stays for the next run.
+  // A command that exceeded the time limit proves nothing; the fault remains for the next run.
   if (status === null) console.log(`TIMEOUT ${fault.name}`)
   else if (failed === undefined) {
     sample.settle(fault, { state: 'unseen' })
@@ -170,7 +170,7 @@ async function showAlone(
   } else settle(fault, 'tests', failed)
 }
 
-/** The faults that no other command saw. */
+/** Runs the tests that read the code as text, for the faults that no other command detected. */
 async function showToCodeTests(sample: Sample, copy: Copy, settle: Settle): Promise<void> {
   const unseen = sample.faults.filter(
     ({ outcome, isShownToCode, file }) =>

@@ -75,7 +75,10 @@ function placesIn(
   return places
 }
 
-/** Every place of the screens where such a fault can be; the numbers choose what links and texts become. */
+/**
+ * Every place of the screens where such a fault is possible; the random numbers choose the replacements of links and
+ * texts.
+ */
 export function placesOfScreens(random: () => number): Place[] {
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
   const sources = sourcesOf('src', /^(?:api|machines|app|i18n|browser)\//)

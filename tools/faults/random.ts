@@ -3,7 +3,7 @@ import { placesOfContract } from './random-contract.ts'
 import { placesOfArea } from './random-rules.ts'
 import { placesOfScreens } from './random-screens.ts'
 
-/** How many of ten faults outside the screens belong to each area. */
+/** The share of each area, in tenths, of the faults outside the screens. */
 const SHARES = [
   'server',
   'server',
@@ -18,7 +18,9 @@ const SHARES = [
 ] as const
 type Area = (typeof SHARES)[number] | 'screens'
 
-/** The requested number of faults, in one area, or half of them in screens, chosen by the seed. */
+/**
+ * The requested number of faults, chosen by the seed: in one area if it is given, otherwise half of them in screens.
+ */
 export function randomFaults(seed: number, count: number, area?: Area): RandomFault[] {
   const random = numbersOf(seed)
   const placesOf = (one: Area) =>

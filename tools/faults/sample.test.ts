@@ -19,7 +19,7 @@ const neverDrawn = (): RandomFault[] => {
   throw new Error('drawn a second time')
 }
 
-it('goes on with what is left of a stored sample, and shows unseen faults again', () => {
+it('a stored sample is continued with its remaining faults, and undetected faults can be tested again', () => {
   const sample = openSample(path, () => drawn, false)
   sample.settle(sample.faults[0]!, { state: 'unseen' })
   sample.settle(sample.faults[1]!, { state: 'tests', by: 'app.test.ts' })

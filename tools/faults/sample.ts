@@ -2,15 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { RandomFault } from './place.ts'
 
-/** What happened to a fault: which command or test saw it, that none did, or that its place is gone. */
+/**
+ * The result for a fault: the command or test that detected it, that none did, or that its place no longer exists.
+ */
 export type Outcome = { state: 'types' | 'tests' | 'unseen' | 'gone'; by?: string }
-/** The commands that see faults together, which a later run does not repeat. */
+/** Whether a command that tests several faults at once has been run for a fault; a later run does not repeat it. */
 type Shown = 'isShownToCompiler' | 'isShownNear' | 'isShownOnPages' | 'isShownToCode'
 export type ShownFault = RandomFault & { outcome?: Outcome } & { [Step in Shown]?: true }
 
 /**
- * A sample that is stored in a file with what was found out about its faults, so that a run that was stopped goes on where it
- * ended. It is drawn once: later changes of the project draw no other faults. `again` forgets which faults were unseen.
+ * A sample of faults, stored in a file with its results so far, so that a stopped run can be continued. The sample is
+ * drawn once: later changes of the project do not change it. `again` resets the undetected faults.
  */
 export function openSample(path: string, draw: () => RandomFault[], again: boolean) {
   const faults: ShownFault[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : draw()
@@ -29,7 +31,7 @@ export function openSample(path: string, draw: () => RandomFault[], again: boole
   return {
     faults,
     left: () => faults.filter(({ outcome }) => !outcome),
-    /** Whether the compiler has been shown all that is left. */
+    /** Whether the compiler has been run for all remaining faults. */
     areTypesKnown: () =>
       faults.every(
         ({ outcome, isShownToCompiler, file }) => outcome || isShownToCompiler || !/\.tsx?$/.test(file),
@@ -45,7 +47,9 @@ export function openSample(path: string, draw: () => RandomFault[], again: boole
   }
 }
 
-/** The counts of a sample, over all and for its screens, and the names of the unseen faults and of those that are left. */
+/**
+ * The counts of a sample in total and for its screens, and the names of the undetected and of the remaining faults.
+ */
 export function summaryOf(faults: readonly ShownFault[]): string {
   const line = (label: string, some: readonly ShownFault[]) => {
     const count = (...states: Outcome['state'][]) =>

@@ -2,7 +2,7 @@ import { data, type Fault, unit } from './fault.ts'
 
 const SCHEMA = 'server/db/migrations/0000_schema.sql'
 
-/** Protection, access, domains, stores, migrations. */
+/** Faults in the server: protection, access, domains, stores, migrations. */
 export const serverFaults: Fault[] = [
   {
     name: 'a page that another site may frame',

@@ -12,7 +12,7 @@ import {
 const faultIn = (file: string, name = file): RandomFault => ({ name, file, part: 'a', faulty: 'b' })
 const [a, b, c] = [faultIn('src/a.ts'), faultIn('src/b.ts'), faultIn('src/c.ts')]
 
-/** A compiler that prints an error in a file for each of some faults, and has been asked for groups of them. */
+/** A simulated compiler that prints the error of each of some faults, and records the groups for which it was run. */
 function compilerOf(errors: Map<RandomFault, string>) {
   const asked: string[][] = []
   const look = (faults: readonly RandomFault[]) => {
@@ -24,31 +24,31 @@ function compilerOf(errors: Map<RandomFault, string>) {
 }
 const namesOf = (seen: Map<RandomFault, string>) => [...seen.keys()].map(({ name }) => name).toSorted()
 
-it('puts one fault of each file into a group', () => {
+it('each group contains at most one fault of a file', () => {
   const other = faultIn('src/a.ts', 'other')
   expect(groupsByFile([a, other, b])).toEqual([[a, b], [other]])
 })
 
-it('finds the faults with an error in their own file in two looks', async () => {
+it('faults with an error in their own file are found in two runs of the compiler', async () => {
   const { asked, look } = compilerOf(new Map([[b, 'src/b.ts(1,1): error TS1: wrong']]))
   expect(await seenTogether([a, b, c], look)).toEqual(new Map([[b, 'src/b.ts(1,1): error TS1: wrong']]))
   expect(asked).toHaveLength(2)
 })
 
-it('finds a fault with an error in another file, and in the file of another fault', async () => {
+it('a fault with an error in another file is found, also if that file contains another fault', async () => {
   const elsewhere = new Map([[a, 'src/z.ts(1,1): error TS1: wrong']])
   expect(namesOf(await seenTogether([a, b, c], compilerOf(elsewhere).look))).toEqual(['src/a.ts'])
   const inOther = new Map([[a, 'src/c.ts(1,1): error TS1: wrong']])
   expect(namesOf(await seenTogether([a, b, c], compilerOf(inOther).look))).toEqual(['src/a.ts'])
 })
 
-it('sees none where the command does not fail', async () => {
+it('no fault is detected if the command does not fail', async () => {
   const { asked, look } = compilerOf(new Map())
   expect(await seenTogether([a, b, c], look)).toEqual(new Map())
   expect(asked).toHaveLength(1)
 })
 
-it('puts faults of the same pages into different groups', () => {
+it('faults of the same page are in different groups', () => {
   const onPages = [
     { fault: a, pages: ['/my', '/my/bill'] },
     { fault: b, pages: ['/my/bill'] },
@@ -58,13 +58,13 @@ it('puts faults of the same pages into different groups', () => {
   expect([first, second].map((group) => group!.map(({ fault }) => fault))).toEqual([[a, c], [b]])
   const failed = ['acts.test.ts > everything in /my/bill does what it did']
   expect(namesOf(seenOnPages(first!, failed))).toEqual(['src/a.ts'])
-  // A page that none of them changes: one of them breaks all pages.
+  // The failed test is about a page that no fault changes, so one of the faults breaks all pages.
   expect(
     namesOf(seenOnPages(first!, [...failed, 'outlines.test.ts > / is as it was, in every state'])),
   ).toEqual([])
 })
 
-it('takes a failed test for the fault that alone it imports', () => {
+it('a failed test is assigned to the only fault that the test imports', () => {
   const tests = ['src/a.test.ts', 'src/both.test.ts']
   const readsAll = 'src/reads-all-code.test.ts'
   const group = [

@@ -1,9 +1,9 @@
 import type { RandomFault } from './place.ts'
 
-/** Shows faults together to one command: what it printed if it failed, undefined if it did not. */
+/** Runs a command with several faults at once; returns its output if it fails, else undefined. */
 type Look = (faults: readonly RandomFault[]) => Promise<string | undefined>
 
-/** Faults of which none shares its file with another one, in as few groups as possible. */
+/** Groups of faults with at most one fault per file, as few groups as possible. */
 export function groupsByFile(faults: readonly RandomFault[]): RandomFault[][] {
   const groups: RandomFault[][] = []
   for (const fault of faults) {
@@ -15,8 +15,8 @@ export function groupsByFile(faults: readonly RandomFault[]): RandomFault[][] {
 }
 
 /**
- * The faults of a group that a command sees, with the line that says so. An error in the file of a fault is its own where the
- * others cause none without it; otherwise the group is halved.
+ * The faults of a group that a command detects, with the line that proves it. An error in the file of a fault is
+ * attributed to the fault if the other faults cause no error there; otherwise the group is halved.
  */
 export async function seenTogether(
   group: readonly RandomFault[],
@@ -49,7 +49,7 @@ export async function seenTogether(
 /** A fault with the addresses of the pages that its file can change. */
 export type FaultOnPages = { fault: RandomFault; pages: readonly string[] }
 
-/** Groups of faults that change different pages, so that a page that is different names its fault. */
+/** Groups of faults that change different pages, so that a changed page identifies its fault. */
 export function groupsByPage(faults: readonly FaultOnPages[], most: number): FaultOnPages[][] {
   const groups: FaultOnPages[][] = []
   for (const one of faults) {
@@ -63,8 +63,8 @@ export function groupsByPage(faults: readonly FaultOnPages[], most: number): Fau
 }
 
 /**
- * The faults of a group that tests of pages see, with the name of one of these tests. None if a test fails that none of them can
- * change: then one of them broke them all.
+ * The faults of a group that tests of pages detect, with the name of one of these tests. Returns none if a test fails
+ * whose page no fault changes: then one fault has broken all pages.
  */
 export function seenOnPages(
   group: readonly FaultOnPages[],
@@ -103,7 +103,7 @@ export function ownTests(group: readonly FaultWithTests[]): Map<RandomFault, str
   )
 }
 
-/** The faults with a failed test of their own, with its name. */
+/** The faults whose own test failed, with the name of the test. */
 export function seenByOwnTests(
   own: ReadonlyMap<RandomFault, readonly string[]>,
   failed: readonly string[],

@@ -3,7 +3,7 @@ import { type Fault, types, unit } from './fault.ts'
 const journey = (spec: string, title: string) =>
   `tsx scripts/build.ts && playwright test tests/e2e/${spec}.spec.ts --project=desktop -g "${title}"`
 
-/** Machines, screens, texts, theme, addresses. */
+/** Faults in the web app: machines, screens, texts, theme, addresses. */
 export const webFaults: Fault[] = [
   {
     name: 'a transition pointed at another state',

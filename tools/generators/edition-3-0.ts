@@ -56,7 +56,8 @@ const answerWith = (data: Json): Json => ({
 function simplifySchema(value: unknown, named: NamedSchemas): unknown {
   if (Array.isArray(value)) return value.map((each) => simplifySchema(each, named))
   if (typeof value !== 'object' || value === null) return value
-  // The generator writes a pattern into a text of the client unchanged, also with a quotation mark in it.
+  // Patterns are removed: the generator copies a pattern into a string of the client without escaping quotation
+  // marks.
   const {
     $ref,
     oneOf,
@@ -78,7 +79,8 @@ function simplifySchema(value: unknown, named: NamedSchemas): unknown {
   )
   const own = typeof $ref === 'string' ? { ...inside, $ref } : inside
   const branches = (oneOf ?? []).filter(({ type }) => type !== 'null')
-  // Alternatives of an object are rules for its fields, which types of these languages do not have.
+  // Several alternatives of an object are dropped: they are conditions on its fields, which types of these languages
+  // cannot express.
   const [only] = branches.length === 1 ? branches : allOf?.length === 1 ? allOf : []
   if (only === undefined) return own
   const made = simplifySchema(only, named) as Json

@@ -36,7 +36,7 @@ const objectOfKind = (kind: string) => things.find((it) => it.kind === kind)!
 const containerOf = (kind: string) => objectOfKind(kind).spec.template.spec.containers[0]!
 const DRAIN_SECONDS = 5
 
-it('the manifests are of the versions that Kubernetes serves', () => {
+it('the manifests use API versions that Kubernetes serves', () => {
   expect(things.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`)).toEqual([
     'v1 ConfigMap',
     'batch/v1 Job',
@@ -67,7 +67,7 @@ it('the manifests refer to one another, and to existing settings and ports', () 
   expect(containerOf('Job').securityContext).toEqual(containerOf('Deployment').securityContext)
 })
 
-it('a node is excluded while it is not ready, and has enough time to stop', () => {
+it('Kubernetes excludes a node while it is not ready, and gives it enough time to stop', () => {
   const { readinessProbe, livenessProbe, startupProbe } = containerOf('Deployment')
   expect(readinessProbe.httpGet.path).toBe('/readyz')
   expect([livenessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/healthz'])
@@ -81,7 +81,7 @@ it('a node is excluded while it is not ready, and has enough time to stop', () =
   )
 })
 
-it('HAProxy has excluded a node before it stops to listen', () => {
+it('HAProxy excludes a node before the node stops listening', () => {
   const [, seconds, fall] = /inter (\d+)s fall (\d+)/.exec(text('haproxy/portal.cfg'))!
   expect(Number(seconds) * (Number(fall) + 1)).toBeLessThan(DRAIN_SECONDS)
   expect(text('haproxy/portal.cfg')).toContain('uri /readyz')
@@ -97,7 +97,7 @@ it.each(['nginx/portal.conf', 'haproxy/portal.cfg'])(
   },
 )
 
-it('units run the build’s output', () => {
+it('the systemd units run the output of the build', () => {
   const started = ['portal', 'portal-migrate'].map(
     (name) => /dist\/server\/(\w+)\.js/.exec(text(`systemd/${name}.service`))![1],
   )
@@ -106,7 +106,7 @@ it('units run the build’s output', () => {
   expect(given!.split(' ').filter((pair) => !settingNames.includes(pair.split('=')[0]!))).toEqual([])
 })
 
-it('alerts and their tests are YAML that names each alert', () => {
+it('the tests of the alerts are valid YAML with unique names', () => {
   const { tests } = parse(text('prometheus/alerts.test.yaml')) as { tests: { name: string }[] }
   expect(new Set(tests.map(({ name }) => name)).size).toBe(tests.length)
 })

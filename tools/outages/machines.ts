@@ -78,13 +78,14 @@ export const machineOutages: Outage[] = [
     name: 'the clock of a node runs forty days ahead',
     raises: ['PortalClock'],
     clears: ['PortalClock'],
-    // It is restarted.
+    // The node is restarted with the wrong clock.
     also: ['PortalNodeAway'],
     async begin(world) {
       const { outside } = world
       const [, second] = world.nodes
       await second.stop()
-      // A node with a later clock would count every mail as waiting for a long time.
+      // A node whose clock is ahead would treat every queued mail as one that has waited for a long time, which would
+      // raise another alert.
       outside.mail.gate.goAway()
       await requestResetMails(world, 1)
       await second.start(

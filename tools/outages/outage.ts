@@ -15,12 +15,12 @@ export type World = {
 
 export type Outage = {
   name: string
-  /** The alerts that it must raise, and that must not be active before. */
+  /** The alerts that the outage must raise, and that must not be active before it. */
   raises: readonly string[]
-  /** Rules that end soon after it; the others cover minutes or hours of the past. */
+  /** The alerts that end soon after the outage; the rules of the others cover minutes or hours of the past. */
   clears: readonly string[]
-  /** Other alerts that it may raise as well. */
+  /** Other alerts that the outage may raise as well. */
   also?: readonly string[]
-  /** Causes it; returns a function that ends it. */
+  /** Causes the outage; returns a function that ends it. */
   begin: (world: World) => Promise<() => Promise<void>>
 }

@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server'
 import { startSmsGateway } from '../../tests/support/sms-gateway.ts'
 
 const BUCKET = 'portal-files'
-/** The key and the secret of the store. */
+/** The access key and the secret of the S3 server (both are the same). */
 const STORE_KEY = 'S3RVER'
 const REFUSED = Object.assign(new Error('no such mailbox here'), { responseCode: 550 })
 
 /**
- * The behaviour of the payment service for every charge and key: it accepts, refuses the card, or fails
- * itself.
+ * The behaviour of the payment service for every charge and billing key: it accepts, declines the card, or fails with
+ * an internal error.
  */
 type Payments = 'accepts' | 'refuses' | 'fails'
 
@@ -125,8 +125,8 @@ async function startStore(directory: string) {
 }
 
 /**
- * A port before another one of this machine. While it is unavailable, every connection to it ends, and no new
- * one is served.
+ * A port that forwards to another port of this machine. While it is unavailable, it closes every connection and
+ * accepts no new one.
  */
 async function startGate(target: number) {
   let isAway = false

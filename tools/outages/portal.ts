@@ -14,11 +14,11 @@ export const SMS_MEMBER = 'minseo.kim@neoreundeul.example'
 const READ_EVERY_MS = 1_000
 const BREATH_MS = 20
 const KEY_ID = 'outages'
-/** The demo data is sealed with these keys, and the nodes read it. */
+/** The keys with which the demo data is encrypted; the nodes decrypt it with them. */
 export const encryptionKeys = [{ id: KEY_ID, key: Buffer.alloc(32, 5) }]
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
-/** Node options with shortened minutes and hours, and further files to load first. */
+/** The Node options that shorten minutes and hours, and load further files first. */
 export const acceleratedOptions = (...files: string[]): string =>
   ['tools/outages/hurry.cjs', ...files].map((file) => `--require=${JSON.stringify(resolve(file))}`).join(' ')
 

@@ -12,11 +12,14 @@ type Answer<Data> = { status: string; data: Data }
 
 const SHIPPED = 'ops/prometheus/alerts.yaml'
 /**
- * The factor by which the waits of the rules are shortened here; `hurry.cjs` shortens the hours of a node by
- * the same.
+ * The factor by which the waiting times of the rules are shortened; `hurry.cjs` shortens the hours of a node by the
+ * same factor.
  */
 export const HURRY_FACTOR = 600
-/** A single value must not be enough for a rule with a wait. */
+/**
+ * The minimum `for` of a shortened rule, in seconds: longer than the scrape interval, so that a single value does not
+ * raise the alert.
+ */
 const MIN_SECONDS = 4
 const UNITS = { s: 1, m: 60, h: 3_600 }
 /** The interval of scrapes, and their time limit. */

@@ -6,9 +6,9 @@ const CODES = 4
 const GUESSERS = 8
 const MAILS = 8
 const BILLS = 8
-/** Older than the limit of a queued mail. */
+/** Older than the age at which a queued mail raises the alert. */
 const OLD = "interval '21 minutes'"
-/** Counts of guesses are removed a day after their window. */
+/** Older than the counts of guesses may be: the job removes them a day after their window. */
 const EXPIRED = "interval '2 days'"
 
 /** Outages of external services, and of internal jobs. */
@@ -118,14 +118,14 @@ export const serviceOutages: Outage[] = [
   },
 ]
 
-/** A login up to its second factor, whether the code can be sent or not. */
+/** Logs in up to the second factor, whether the code can be sent or not. */
 async function askForCode({ nodes }: World, from: number): Promise<void> {
   const api = callerFrom(2_000 + from, nodes[from % nodes.length]!)
   await api.logIn({ email: SMS_MEMBER, password: demoPassword, deviceId: crypto.randomUUID() })
   await api.startMfaChallenge({ mfaType: 'sms' }).catch(() => {})
 }
 
-/** People without an account request new passwords; each is sent a mail about it that does not expire. */
+/** Requests password resets for addresses without an account: each is sent a mail that does not expire. */
 export async function requestResetMails({ nodes: [first] }: World, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
     await callerFrom(3_000 + n, first).startPasswordReset({

@@ -8,13 +8,13 @@ import type { Outage, World } from './outage.ts'
 import { encryptionKeys, headersFrom, type Node, repeatConcurrently } from './portal.ts'
 
 const REQUEST_ID = '179524539466112345678U001'
-/** A node serves twelve at a time, four per address. */
+/** More than a node serves: it handles twelve transfers at a time, four for each network address. */
 const PEOPLE = 32
 const ADDRESSES = 8
 const FILE_BYTES = 8 * MIB
-/** Faster than 4 KiB a second, the minimum for an upload. */
+/** The upload speed in bytes a second: just above the minimum of 4 KiB. */
 const SENT_A_SECOND = 8 * KIB
-/** A connection without data for fifteen seconds is cut. */
+/** The interval at which data is read: a connection without data for fifteen seconds is closed. */
 const READ_EVERY_MS = 5 * SECOND_MS
 
 /** People who upload and download files slowly, so that others wait. */

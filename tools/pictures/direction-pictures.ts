@@ -7,8 +7,8 @@ import { directions } from './direction.ts'
 import { directionFile, THEMES, WINDOWS } from './index-page.ts'
 
 /**
- * Takes pictures of the pages of the direction at the widths and in the themes of the screens. Returns the pages that the folder
- * has; throws if it has none.
+ * Takes pictures of the pages of the design direction, at the widths and in the themes of the screens. Returns the
+ * names of the pages in the folder; throws if there are none.
  */
 export async function picturesOf(folder: string, into: string): Promise<string[]> {
   const pages = directions.map(({ page }) => page).filter((page) => existsSync(join(folder, `${page}.html`)))

@@ -1,10 +1,13 @@
-/** A page that shows the direction of screens, and how the screens differ from it. */
+/**
+ * A page of the design direction, which shows how screens are meant to look, and the differences of the screens from
+ * it.
+ */
 export type Direction = {
   /** The file of the page, without its ending. */
   page: string
   /** The names of the pictures that are shown next to it. */
   screens: readonly string[]
-  /** What differs and why, a line each; what is not named here is closed. */
+  /** The remaining differences, each with its reason in one line. */
   differences: readonly string[]
 }
 

@@ -17,7 +17,7 @@ const note = (name: string, more: Partial<PictureNote> = {}): PictureNote => ({
 })
 
 describe('the page of all pictures', () => {
-  it('has a section for each screen with its widths and themes in one order, by name', () => {
+  it('has a section for each screen, with its widths and themes in the same order, sorted by name', () => {
     const page = indexPage(
       [
         note('b', { theme: 'dark' }),
@@ -37,13 +37,13 @@ describe('the page of all pictures', () => {
     expect(page).not.toContain('No picture of')
   })
 
-  it('writes the text of a screen as text', () => {
+  it('escapes the text of a screen', () => {
     expect(indexPage([note('a', { heading: '<b>"나" & 너' })], ['/my'])).toContain(
       '&#60;b&#62;&#34;나&#34; &#38; 너',
     )
   })
 
-  it('knows the routes without a picture', () => {
+  it('lists the routes without a picture', () => {
     const routes = ['/', '/my', '/my/bill', '/notice/$id']
     expect(routesWithout(routes, [note('a'), note('b', { address: '/notice/7?page=2' })])).toEqual([
       '/',
@@ -51,7 +51,7 @@ describe('the page of all pictures', () => {
     ])
   })
 
-  it('has the page of the direction after each picture of its screen, and what differs', () => {
+  it('shows the page of the design direction after each picture of its screen, and the differences', () => {
     const { page, differences } = directions.find(({ screens }) => screens.includes('member-bills'))!
     const notes = [note('member-bills'), note('member-bills', { theme: 'dark' }), note('other')]
     const drawn = indexPage(notes, [], [page])
@@ -67,8 +67,8 @@ describe('the page of all pictures', () => {
   })
 })
 
-describe('the screens next to the direction', () => {
-  it('are pictures of the tour or of a journey, each next to one page', () => {
+describe('the screens next to the design direction', () => {
+  it('are pictures of the tour or of a journey, each assigned to one page', () => {
     const journeys = readdirSync('tests/e2e').map((file) => readFileSync(`tests/e2e/${file}`, 'utf8'))
     const taken = new Set([
       ...publicPages.map(({ name }) => `site-${name}`),

@@ -2,7 +2,7 @@ import type { PictureNote } from '../../tests/support/picture.ts'
 import { type Direction, directions } from './direction.ts'
 
 export const THEMES = ['light', 'dark'] as const
-/** The window height for each width in pixels: anything below needs scrolling. */
+/** The window sizes in pixels; content below the height needs scrolling. */
 export const WINDOWS = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const
 
 /** Routes without a picture; `$` matches any part of an address. */
@@ -25,9 +25,9 @@ export const directionFile = (
 ): string => `direction-${page}-${width}-${theme}.png`
 
 /**
- * One page with all pictures: a section for each screen, its widths and themes side by side, and the lower
- * edge of the window marked. Where the direction has a page, its picture is next to that of the screen, if it is one of
- * `pictured`, and the differences are below them.
+ * One page with all pictures: a section for each screen, its widths and themes side by side, and the lower edge of
+ * the window marked. If the design direction has a page for a screen and `pictured` contains its picture, the picture
+ * is shown next to that of the screen, with the differences below.
  */
 export function indexPage(
   notes: readonly PictureNote[],
@@ -92,7 +92,7 @@ function sectionOf(name: string, pictures: readonly PictureNote[], pictured: rea
 <div class="row">${shown.join('')}</div>${differencesOf(direction)}</section>`
 }
 
-/** The page of the direction at the width and in the theme of a picture. */
+/** The picture of the design direction's page, at the width and in the theme of the screen's picture. */
 function directionNextTo(
   direction: Direction | undefined,
   { width, theme }: PictureNote,

@@ -11,9 +11,9 @@ export type PgBouncerProcess = {
   start: () => Promise<void>
   /** The process id; undefined while it does not run. */
   pid: () => number | undefined
-  /** Kills it without letting it finish anything. */
+  /** Kills PgBouncer, which cannot finish anything. */
   kill: () => Promise<void>
-  /** Leaves every connection open without answers, until it is resumed. */
+  /** Suspends PgBouncer: connections stay open without answers until `goOn` is called. */
   hush: () => void
   goOn: () => void
 }

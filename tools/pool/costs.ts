@@ -65,8 +65,8 @@ function timesOf(processes: Processes): Record<string, number> {
 function fieldsOf(pid: number): { parent: number; seconds: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field, the name, may contain blanks and brackets; the parent is the fourth, times are the
-    // 14th to the 17th.
+    // The second field, the name, may contain spaces and parentheses; the parent is the fourth field, the times are
+    // the 14th to the 17th (proc(5)).
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

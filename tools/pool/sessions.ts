@@ -74,7 +74,10 @@ async function isExclusive(one: Database, another: Database): Promise<boolean> {
   return order.join(', ') === 'the first is done, the second begins'
 }
 
-/** Leaves all possible session state, until PgBouncer gives its connection to the next session. */
+/**
+ * Sets all kinds of session state, until PgBouncer gives the connection to the next session; returns whether that
+ * session is without this state.
+ */
 async function isFresh(url: string): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
     const before = new pg.Client(url)

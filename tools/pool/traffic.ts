@@ -12,8 +12,8 @@ const PAUSE_MS = 40
 export type Call = { began: number; ended: number; outcome: string }
 
 /**
- * Members who use every node: reading the session, lists and changes, until `end` is called. Returns the
- * calls made so far and the links whose creation and end were acknowledged.
+ * Members who use every node: they read the session and lists and make changes, until `end` is called. Returns the
+ * calls made so far and the links whose creation and removal were acknowledged.
  */
 export async function beginCalls(origins: readonly string[]) {
   const calls: Call[] = []
@@ -61,7 +61,7 @@ export async function beginCalls(origins: readonly string[]) {
         if (loginYn !== 'Y') throw new Error('the session is gone')
       })
       const subscriptions = await reportFailure(() => api.listSubscriptions({}))
-      // Each has a separate row: two callers of one row would wait for each other.
+      // Each caller changes a separate row: two callers of one row would wait for each other.
       if (subscriptions) await change(subscriptions.list[n % subscriptions.list.length]!.subscriptionId)
       await wait(PAUSE_MS)
     }

@@ -10,7 +10,7 @@ export type Browsing = {
   own: number
   backs: number
   logouts: number
-  /** The number of pages that the app hydrated, and of those it navigated to. */
+  /** The number of pages that the app hydrated, and of pages to which it navigated. */
   taken: number
   /**
    * The number of pages that a busy server did not return, and of links that disappeared when they were
@@ -31,8 +31,8 @@ type Options = {
 
 const PAGES_OF_A_TURN = 18
 /**
- * One turn of each member out of this number runs with scripts: pages that a cache may store are loaded
- * without them.
+ * Of this many turns, one of each member runs with scripts; only the turns without scripts load pages that a cache
+ * may store.
  */
 const SCRIPTS_EACH = 20
 const BACKS = 3
@@ -87,7 +87,7 @@ export async function browse({
     if (count === 0) return
     const before = page.url()
     const link = links.nth(Math.floor(random() * count))
-    // A page that is rendered again during the click has other links then.
+    // A page that is rendered again during the click has other links, so the click may fail.
     const isPressed = await link.click({ timeout: 5_000 }).then(
       () => true,
       () => false,
@@ -129,7 +129,7 @@ export async function browse({
       await settle(page)
     } else {
       await open(page, '/terms', false)
-      // A call of the page, so that the browser obeys the header that clears its data.
+      // The page makes the call, so that the browser obeys the Clear-Site-Data header of the answer.
       await page.evaluate(async (path) => {
         const answer = await fetch(path, {
           method: 'POST',

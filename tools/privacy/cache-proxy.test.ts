@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { startCacheProxy } from './cache-proxy.ts'
 
-/** A server that reports the caller, with the headers of a test, behind the proxy. */
+/** Sends requests through the proxy to a server that answers with the given headers and the caller's name. */
 async function fetchBehindProxy(headers: Record<string, string>) {
   let asked = 0
   const server = createServer((request, answer) => {
@@ -33,7 +33,7 @@ it.each([
   expect(proxy.cached().map(({ body }) => String(body))).toEqual(['for one'])
 })
 
-it('caches an answer without headers for a tenth of its age', async () => {
+it('caches an answer without caching headers for a tenth of its age', async () => {
   const { as } = await fetchBehindProxy({ 'Last-Modified': new Date(Date.now() - 86_000_000).toUTCString() })
   await as('one')
   expect(await as('other')).toBe('for one')

@@ -9,7 +9,10 @@ export type CacheProxy = {
   origin: string
   /** All answers that are cached at the moment. */
   cached: () => CachedAnswer[]
-  /** Answers without asking the server, and those that it reported as unchanged. */
+  /**
+   * The number of answers from the cache, of cached answers that the server reported as unchanged, and of answers
+   * from the server.
+   */
   tally: { hits: number; unchanged: number; passed: number }
   close: () => Promise<void>
 }
@@ -63,7 +66,7 @@ export async function startCacheProxy(server: string): Promise<CacheProxy> {
     const answer = await ask(asked, stale?.policy.revalidationHeaders(like) ?? headers, await buffer(asked))
     if (stale && answer.status === NOT_MODIFIED) {
       const { policy, modified } = stale.policy.revalidatedPolicy(like, answer)
-      // The person asked whether it changed, not the cache.
+      // If the request of the person was conditional, the status 304 is passed on.
       if (!modified && asked.headers['if-none-match'] === undefined) {
         tally.unchanged += 1
         Object.assign(stale, { policy })

@@ -3,10 +3,10 @@ import { operationTable } from '../../contract/operations.gen.ts'
 import { encodePersonal } from '../../domain/personal-fields.ts'
 
 const pageData = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/s
-/** Fields that belong to one member or company; ids of apps, plans and posts are public. */
+/** The names of id fields that belong to one member or company; ids of apps, plans and posts are public. */
 const ownId =
   /^(?:subscription|bill|inquiry|counsel|notification|session|signIn|request|grant|link)(?:Id|No)$/
-// Many people receive the same sentences.
+// Fields with sentences, which many people receive alike, so they identify no reader.
 const prose = /^(?:heading|message|reason|comment)$/
 const SHORTEST = 3
 

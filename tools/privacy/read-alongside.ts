@@ -3,7 +3,7 @@ import { cookiesOf, fetchPage, marksShown, type Reader } from './reader.ts'
 
 const PAUSE_MS = 200
 
-/** All readers at once at the same addresses, each with a separate session, until they are stopped. */
+/** All readers visit the same addresses at the same time, each with a separate session, until they are stopped. */
 export function readConcurrently(origin: string, readers: readonly Reader[]) {
   const report = { pages: 0, away: 0, faults: [] as string[] }
   const day = { isOver: false }
@@ -12,7 +12,8 @@ export function readConcurrently(origin: string, readers: readonly Reader[]) {
   async function read(reader: Reader): Promise<void> {
     const jar = reader.email === undefined ? new Map<string, string>() : await cookiesOf(origin, reader.email)
     const others = readers.filter((each) => each !== reader).flatMap(({ marks }) => marks)
-    // They visit the same list together, so that pages of the same address are rendered at the same moment.
+    // The readers go through the same list together, so that the server renders the same page for several readers at
+    // the same time.
     for (let turn = 0; !day.isOver; turn += 1) {
       const address = addresses[turn % addresses.length]!
       const { status, text } = await fetchPage(origin, address, jar)

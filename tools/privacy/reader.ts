@@ -60,7 +60,7 @@ export async function visitAsReader(origin: string, email?: string): Promise<Rea
   const jar = email === undefined ? new Map<string, string>() : await cookiesOf(origin, email)
   const addresses = new Set(BEGINNINGS)
   const marks = new Set<string>()
-  // Addresses that are added meanwhile are visited as well.
+  // The loop also visits addresses that are added while it runs.
   for (const address of addresses) {
     const { text } = await fetchPage(origin, address, jar)
     for (const mark of marksIn(text)) marks.add(mark)

@@ -11,8 +11,8 @@ export type Balancer = BalancerStatistics & { origin: string; close: () => Promi
 const LOOK_EVERY_MS = 100
 
 /**
- * Passes requests to nodes in turn, each to the next one that reports itself ready; without sticky sessions
- * or retries, like the simplest balancer.
+ * Passes requests to the nodes in turn, skipping nodes that do not report themselves ready; without sticky sessions
+ * or retries, like the simplest load balancer.
  */
 export async function startBalancer(nodes: readonly string[]): Promise<Balancer> {
   const passed: BalancerStatistics = { answers: new Map(), failures: [] }

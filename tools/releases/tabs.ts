@@ -46,19 +46,19 @@ export async function typeInquiry({ page }: Tab): Promise<void> {
 export const holdsInquiry = async ({ page }: Tab): Promise<boolean> =>
   (await page.getByLabel('제목').inputValue()) === TITLE
 
-/** Lets minutes pass in a tab, with a check of the current build in each. */
+/** Moves the clock of a tab by some minutes, with a check of the current build in each. */
 export async function passMinutes({ page }: Tab, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     const looked = page.waitForResponse((response) => response.url().endsWith('/version.json'))
     await page.clock.fastForward('01:00')
     await looked
-    // A reload follows a check whether the server answers.
+    // Waits for a possible reload, which follows a check whether the server answers.
     await page.waitForTimeout(300)
     await page.locator(LOADED).waitFor({ state: 'attached' })
   }
 }
 
-/** The tab of a member. */
+/** Logs in a member and opens a tab. */
 export async function openMember(context: BrowserContext, origin: string): Promise<Tab> {
   const tab = await openTab(context, `${origin}/`)
   await signIn(tab.page, plainMember, { origin })

@@ -8,7 +8,7 @@ const MEMBERS = 3
 const PAGES = ['/', '/feature', '/service/plan', '/notice', '/support/board', '/auth/login', '/inquiry/write']
 const PAUSE_MS = 40
 
-/** The results: calls and pages that were answered, the distinct assets, and all faults. */
+/** The results: the numbers of answered calls and pages, the distinct assets, and all faults. */
 export type Tally = { calls: number; pages: number; pieces: Set<string>; faults: string[] }
 
 /**
@@ -35,8 +35,8 @@ export async function beginTraffic(origin: string) {
       })
       await reportFailure('reading and writing', async () => {
         const { list } = await api.listSubscriptions({})
-        // Each has a separate row: two callers of one row would wait for each other, which is not the subject
-        // of this test.
+        // Each member changes a separate row: two callers of one row would wait for each other, which is not the
+        // subject of this test.
         const { subscriptionId } = list[n % list.length]!
         const { linkId } = await api.createSubscriptionLink({ subscriptionId })
         await api.endSubscriptionLink({ subscriptionId, linkId })

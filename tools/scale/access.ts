@@ -12,8 +12,8 @@ import { createKeyedHash } from '../../server/security/keyed-hash.ts'
 import type { Calls, Subject } from './measure.ts'
 import { firstMember, rowId as id, idOf, MEMBER, people } from './rows.ts'
 
-// promises: with 20,000 members, 500 apps, 200,000 grants and 1,000,000 rows each of history and of audit, a
-// company's queue, search and history take at most twice as long as for that company alone.
+// Checks a declared target: with 20,000 members, 500 apps, 200,000 permissions and 1,000,000 rows each of history and
+// audit records, the queue, search and history of a company take at most twice as long as for that company alone.
 const LARGE = {
   companies: 20,
   membersEach: 1_000,
@@ -26,7 +26,7 @@ const LARGE = {
 const SMALL = { ...LARGE, companies: 1, events: 50_000 }
 const [APP, LEVEL, GRANT, REQUEST, EVENT, ROLE, CHAIN] = ['3', '4', '5', '6', '7', '8', '11'] as const
 
-/** Permissions, their queue and their history. */
+/** Measures permissions, the queue of requests and the history. */
 export const access: Subject = {
   name: 'permissions',
   small: statements(SMALL),

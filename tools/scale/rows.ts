@@ -1,7 +1,7 @@
 import { type Caller, unknownVisitor } from '../../server/http/calls/caller.ts'
 import { sessionFacts } from '../../server/testing/session-facts.ts'
 
-/** The id of a row, made of a kind and a number, both SQL. */
+/** The id of a row as an SQL expression, computed from a kind and a number, which are SQL expressions too. */
 export const rowId = (kind: string, number: string) =>
   `(lpad(to_hex(${kind}), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 /** The same id, computed in TypeScript. */

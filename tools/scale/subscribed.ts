@@ -6,8 +6,8 @@ import { subscriptionOperations } from '../../server/domains/subscription/subscr
 import type { Calls, Subject } from './measure.ts'
 import { COMPANY, firstMember, rowId as id, MEMBER, people } from './rows.ts'
 
-// promises: with 100,000 subscriptions and 2,400,000 bills the first and the hundredth page of every list
-// take at most twice as long as with 1,000 and 24,000. The largest company is the same in both.
+// Checks a declared target: with 100,000 subscriptions and 2,400,000 bills, the first and the hundredth page of every
+// list take at most twice as long as with 1,000 and 24,000. The largest company is the same in both cases.
 const EACH = 1_000
 const MONTHS = 24
 const LARGE = 100
@@ -17,7 +17,7 @@ const LIMIT = 10
 
 const states = (names: string[]) => `(array[${names.map((name) => `'${name}'`).join(', ')}])`
 
-/** Subscriptions and their bills. */
+/** Measures the lists of subscriptions and bills. */
 export const subscriptionSubject: Subject = {
   name: 'subscriptions',
   small: statements(1),
@@ -54,7 +54,7 @@ type Page = { nextCursor: string | null }
 type ReadPage = (page: { limit: number; cursor?: string | undefined }) => Promise<Page>
 
 async function calls(db: Db): Promise<Calls> {
-  // Dependencies that lists do not use are missing.
+  // Only the dependencies that lists use are provided.
   const deps = { db, clock: systemClock, limits: {} } as never
   const [own, staff, operations] = [
     memberBillOperations(deps),

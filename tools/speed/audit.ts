@@ -4,7 +4,10 @@ import { median } from './median.ts'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** A page's scores, 0 to 100, and the values behind the first of them, in milliseconds except `shift`. */
+/**
+ * The scores of a page, from 0 to 100, and the measured values behind the performance score, in milliseconds except
+ * `shift`.
+ */
 export type Audit = {
   scores: Record<Category, number>
   figures: Record<keyof typeof figures, number>
@@ -37,7 +40,7 @@ export async function audit(url: string, port: number, cookie = ''): Promise<Aud
   }
 }
 
-// On a busy machine the browser may lose a trace; a failed audit is no result for the page.
+// On a busy machine the browser may lose a trace; a failed audit is repeated, and is no result for the page.
 async function resultOf(
   url: string,
   port: number,

@@ -9,7 +9,7 @@ const SCRIPT = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|
 export type ByHand = { origin: string; close: () => void }
 
 /**
- * Starts it in front of a running portal. It caches the first version of each page of a caller, so that it
+ * Starts the site in front of a running portal. It caches the first version of each page for a caller, so that it
  * answers like a static file.
  */
 export async function startByHand(portal: string): Promise<ByHand> {
@@ -27,7 +27,7 @@ export async function startByHand(portal: string): Promise<ByHand> {
   })
 
   async function page({ url = '/', headers }: IncomingMessage): Promise<Buffer> {
-    // The layout for a phone is a separate page.
+    // Pages are cached for phones and desktops separately, since their layouts differ.
     const reader = { cookie: headers.cookie ?? '', 'sec-ch-ua-mobile': String(headers['sec-ch-ua-mobile']) }
     const key = [url, ...Object.values(reader)].join(' ')
     const known = pages.get(key)

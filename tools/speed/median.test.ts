@@ -6,10 +6,10 @@ it.each([
   [[9, 1, 5], 5],
   [[4, 1, 3, 2], 2.5],
   [[10, 9, 100], 10],
-])('of %j is %d', (numbers, middle) => {
+])('the median of %j is %d', (numbers, middle) => {
   expect(median(numbers)).toBe(middle)
 })
 
-it('of an empty list is undefined', () => {
+it('the median of an empty list is undefined', () => {
   expect(() => median([])).toThrow(RangeError)
 })

@@ -8,18 +8,18 @@ import { signIn } from '../../tests/support/sign-in.ts'
 export type Screen = {
   name: string
   address: string
-  /** The account that visits it; undefined for a visitor. */
+  /** The account that visits the screen; undefined for a visitor. */
   account?: DemoAccount
-  /** Whether search engines may index it: Lighthouse then has more requirements. */
+  /** Whether search engines may index the screen: Lighthouse then checks more requirements. */
   isIndexed: boolean
-  /** A link on it to another page, as a CSS selector. */
+  /** A link on the screen to another page, as a CSS selector. */
   link?: string
 }
 const DETAIL_LINK = 'main a[href^="/my/subscription/detail"]'
 
 export type Cookie = { name: string; value: string; url: string }
 
-/** The screens with checked speed: the most visited ones, in each of the three shells. */
+/** The screens whose speed is checked: the most visited ones in each of the three layouts. */
 export async function screensOf(portal: Portal): Promise<Screen[]> {
   const publicly = async (name: string): Promise<Screen> => {
     const page = publicPages.find((each) => each.name === name)!
@@ -46,7 +46,7 @@ export async function screensOf(portal: Portal): Promise<Screen[]> {
   ]
 }
 
-/** The first subscription of the list. */
+/** The address of the first subscription in the list. */
 async function detailOf(portal: Portal): Promise<string> {
   const cookies = await cookiesOf(portal, smsMember)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

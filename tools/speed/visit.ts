@@ -5,7 +5,7 @@ export type Visit = { largestPaint: number; takenOver: number | undefined; shift
 
 type MeasuredWindow = Window & { largest?: number; takenOver?: number; changed?: number; shift: number }
 
-// No larger paint follows after this time.
+// The time without a larger paint after which the largest paint counts as final.
 const QUIET_MS = 1_500
 const PATIENCE_MS = 30_000
 

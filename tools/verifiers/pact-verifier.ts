@@ -5,9 +5,9 @@ import { programOf } from './packages.ts'
 type VerifierOptions = { url: string; statesUrl: string; operations?: readonly string[] }
 
 /**
- * Runs the standard verifier of pacts on the pact file, completely or for the interactions of some
- * operations. It makes no preceding calls itself: the address of worlds does. Returns whether everything
- * passes; its report goes to the terminal.
+ * Runs the standard verifier of pacts on the pact file, for all interactions or those of some operations. Calls that
+ * must precede an interaction are made by the address of the worlds. Returns whether everything passes; the report is
+ * printed to the terminal.
  */
 export async function isVerifiedByPact({ url, statesUrl, operations }: VerifierOptions): Promise<boolean> {
   const asked = [

@@ -28,7 +28,7 @@ export async function throughPrism(
   { document, folder }: { document: string; folder: string },
 ): Promise<PrismResult> {
   const path = join(folder, 'openapi.json')
-  // On http://localhost the cookies have their names without the prefix.
+  // The prefix `__Host-` is removed: on http://localhost the cookies have no prefix.
   writeFileSync(path, document.replaceAll('__Host-', ''))
   const port = await freePort()
   const asked = ['proxy', path, url, '--port', String(port), '--verboseLevel', 'silent']
@@ -70,8 +70,8 @@ async function breachesOf(
   const call = { path: request.path, headers, body: bodyOf(interaction, values) }
   const answer = await callServer(proxy, call, ANSWER_MS)
   const { code } = JSON.parse(answer.body.toString()) as { code?: number }
-  // It reads every body that is not JSON as text, so that files arrive damaged; their answers are still
-  // checked against the contract.
+  // Prism reads every body that is not JSON as text, so that files arrive damaged; the answers are still checked
+  // against the contract.
   if (request.body.encoded === false && code !== response.body.content.code)
     return [{ location: ['answer'], message: `code ${code}, not ${response.body.content.code}` }]
   const [written] = answer.headers['sl-violations'] ?? []
@@ -79,7 +79,7 @@ async function breachesOf(
   try {
     return JSON.parse(written) as Violation[]
   } catch {
-    // It truncates a header that is too long.
+    // Prism truncates a header that is too long, which is then not valid JSON.
     return [{ location: ['answer'], message: written }]
   }
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../../tests/support/browser.ts'
 
-/** The portal on the server of the example, which `tools/young-server.ts` starts. */
+/** Tests the portal on the example server, which `tools/young-server.ts` starts. */
 export default defineConfig({
   testDir: '.',
   timeout: 180_000,

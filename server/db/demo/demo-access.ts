@@ -35,10 +35,7 @@ const waitingColleagues = 8
 const heldSeed = 60
 const decidedLately = 24
 
-/**
- * Permissions and requests: the first account has them in every state, and every decider has something to
- * decide.
- */
+/** Permissions and requests: the first account has some in every state, and every decider has something to decide. */
 export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
   let source = faker
   const today = kstDate(now)
@@ -224,8 +221,8 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     }
     if (account === 3) queueUp(asking, ownId)
   }
-  // The recent decisions of that admin and the approvers. Their ids come from a separate random source, so
-  // that data made later does not change.
+  // The recent decisions of the app admin with the long queue and of the approvers. Their ids come from a separate
+  // random source, so that data made later does not change.
   source = new Faker({ locale: ko, seed: decidedLately })
   const { id: adminId, companyId } = memberOf(3)
   const colleagues = members.filter((member) => member.companyId === companyId && member.id !== adminId)

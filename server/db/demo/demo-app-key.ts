@@ -7,7 +7,7 @@ export { demoAppOfKey }
 /** The key of an app of the demo world, with which its connection may be tried; like its passwords it is no secret. */
 export const demoAppKey = 'bzk_demo-key-of-our-erp-to-try-a-connection-000'
 
-/** The row of that key. */
+/** The database row of the demo app key. */
 export const demoAppKeyRow = (hash: KeyedHash, createdAt: Date): typeof appKeys.$inferInsert => ({
   id: '7a90c3d5-48be-4162-93f7-e05d1b8c26a4',
   appId: demoAppOfKey,

@@ -53,7 +53,7 @@ export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
   }))
 }
 
-/** The days before a day on which a bill is charged and retried. */
+/** The days on which a bill is charged and retried, from the bill date until the day before `until`. */
 function chargeDays(billDate: string, until: string): string[] {
   const days: string[] = []
   for (let day: string | null = billDate; day !== null && day < until; day = nextRetry(billDate, day))

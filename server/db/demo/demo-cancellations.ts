@@ -9,7 +9,7 @@ type Cancellation = typeof subscriptionCancellations.$inferInsert
 const reasonCodes = ['RARELY_USED', 'TOO_EXPENSIVE', null, 'PROJECT_OVER', 'MISSING_FEATURE']
 const daysBefore = 6
 
-/** The settlement of an end within a period; undefined if the subscription ran to the last day of one. */
+/** The settlement of a subscription that ended within a period; undefined if it ended on the last day of a period. */
 export function earlyEndOf(subscription: PlainSubscription): Settlement | undefined {
   const {
     subscriptionState,
@@ -25,8 +25,8 @@ export function earlyEndOf(subscription: PlainSubscription): Settlement | undefi
 }
 
 /**
- * The cancellation of every subscription that has ended or is about to; uses no random numbers, so that the
- * rest stays unchanged.
+ * The cancellation of every subscription that has ended or is about to end; uses no random numbers, so that the other
+ * demo data stays unchanged.
  */
 export function makeCancellations(subscriptions: readonly PlainSubscription[], now: Date): Cancellation[] {
   return subscriptions

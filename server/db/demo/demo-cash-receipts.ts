@@ -15,7 +15,7 @@ type Receipt = Omit<typeof cashReceipts.$inferInsert, 'numberBox'>
 export type DemoReceipt = Receipt & { number: string }
 export type DemoReceiptNumber = Omit<typeof cashReceiptNumbers.$inferInsert, 'numberBox'> & { number: string }
 
-/** People give their numbers since so many months. */
+/** The number of months in which people have given their numbers for cash receipts. */
 const MONTHS = 5
 const USAGE = 'DEDUCTION' satisfies CashReceiptUsage
 
@@ -59,7 +59,7 @@ export function makeCashReceipts({
       number: digitsOf(subscriberInfo.phoneNumber),
       paid: paidOf(id),
     }))
-  const courses = coursesOf(
+  const courses = lastReceiptStates(
     payers.flatMap(({ paid }) => paid.filter(({ bill }) => !bill.refundedAmount)),
     now,
   )
@@ -115,8 +115,8 @@ export function makeCashReceipts({
 
 type Course = Partial<Receipt> & Pick<Receipt, 'receiptState'>
 
-/** How the receipts of the last payments went, by their bills: issued, refused and rejected. */
-function coursesOf(paid: readonly { bill: Bill; paidAt: Date }[], now: Date): Map<string, Course> {
+/** The states of the receipts of the last payments, by bill: issued, refused and rejected. */
+function lastReceiptStates(paid: readonly { bill: Bill; paidAt: Date }[], now: Date): Map<string, Course> {
   const nextLookAt = new Date(now.getTime() + DAY_MS)
   const [issued, refused, rejected] = paid.toSorted(
     (one, other) => other.paidAt.getTime() - one.paidAt.getTime(),
@@ -138,7 +138,9 @@ function coursesOf(paid: readonly { bill: Bill; paidAt: Date }[], now: Date): Ma
   )
 }
 
-/** Issued within minutes, and sent to the tax office on the next day. */
+/**
+ * The times of a receipt that is issued within minutes of the payment, and sent to the tax office on the next day.
+ */
 const sentAfter = (at: Date): Course => ({
   receiptState: 'SENT',
   attempts: 1,

@@ -20,7 +20,7 @@ export const counselNotes = [
   '도입 일정 확정 뒤 다시 예약하기로 함.',
 ] as const
 
-/** The reasons for which the staff cancelled one. */
+/** The reasons for which the staff cancelled a counsel. */
 export const cancelReasons = [
   '담당자 사정으로 예정된 시간에 상담을 진행하기 어렵습니다.',
   '사내 시스템 점검 시간과 겹쳐 상담을 진행할 수 없습니다.',

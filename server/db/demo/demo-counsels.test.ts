@@ -20,8 +20,8 @@ function worldOf(today: string) {
   return { now, members, ...makeCounsels({ faker, numbers, members, companies, now }) }
 }
 
-// First days of two and a half years, on each day of the week in turn: weekends, Seollal, Chuseok, the ends of years, and a
-// year that the gazette has not announced yet.
+// Days on which the demo is started, over two and a half years and on each day of the week in turn: weekends,
+// Seollal, Chuseok, the ends of years, and a year whose holidays the gazette has not announced yet.
 const days = Array.from({ length: 304 }, (_, index) => addDays('2026-01-01', 3 * index))
 
 it('the reservations of the demo are valid on every day it is started', () => {
@@ -60,7 +60,7 @@ it('the reservations of the demo are valid on every day it is started', () => {
   }
 })
 
-it('their numbers start from one in every year, and the next one is free', () => {
+it('the reservation numbers of the demo start from one in every year, and the next number is free', () => {
   for (const today of ['2026-11-21', '2027-01-05']) {
     const { counsels, series } = worldOf(today)
     expect(new Set(counsels.map(({ counselNo }) => counselNo)).size).toBe(counsels.length)
@@ -74,7 +74,7 @@ it('their numbers start from one in every year, and the next one is free', () =>
   }
 })
 
-it('they are made by possible people, and do not exist without known holidays', () => {
+it('the reservations of the demo have valid names and contacts, and do not exist without known holidays', () => {
   const { counsels } = worldOf('2026-11-21')
   expect(
     counsels.filter(

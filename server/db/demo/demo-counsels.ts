@@ -91,7 +91,8 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
   const coming = daysFrom(today, lastOfferedDate(now))
     .map((date) => slotsOf(date))
     .filter(hasSlots)
-  // Some belong to the first account, the earliest on the day after tomorrow, so that they can be changed.
+  // Some reservations belong to the first account, the earliest on the day after tomorrow, so that they can be
+  // changed.
   const ahead = coming.filter(([first]) => first!.getTime() > now.getTime() + 2 * DAY_MS)
   const own = new Map<number, Counsel['counselState']>([
     ...past.slice(-8, -6).map(([first]) => [first!.getTime(), 'DONE'] as const),
@@ -162,7 +163,7 @@ function sortByCreation(made: Counsel[]): Counsel[] {
     })
 }
 
-/** The last number of each year, for the next reservation. */
+/** The last reservation number of each year, from which the server continues. */
 function seriesOf(rows: Counsel[]) {
   const last = new Map(rows.map(({ counselNo }) => counselNo.split('-') as [string, string]))
   return [...last].map(([series, count]) => ({ series, last: Number(count) }))

@@ -20,15 +20,16 @@ type DepositOf = [
   leftAmount?: number,
 ]
 
-/** Banks shorten the name of a payer. */
-const BANK_LETTERS = 7
+/** The number of letters of a payer's name that a bank shows. */
+const MAX_PAYER_LETTERS = 7
 const PART = 100_000
-/** So much too much came in with one of the deposits that paid a bill. */
-const TOO_MUCH = 55_000
+/** The amount by which one of the deposits exceeds the bill that it paid. */
+const EXCESS_AMOUNT = 55_000
 
 /**
- * The deposits of the last days: of owed bills, one of which is paid in two parts, one of a name that fits no bill,
- * and the interest of the bank; and two that paid bills, one of them with more than its bill. Uses no random numbers.
+ * The deposits of the last days: deposits for unpaid bills, one of which is paid in two parts; one under a name that
+ * fits no bill; the interest of the bank; and two that paid bills, one of them with more than the bill's amount. Uses
+ * no random numbers.
  */
 export function makeDeposits({
   bills: allBills,
@@ -50,7 +51,7 @@ export function makeDeposits({
   const [first, second, third] = byTransfer
     .filter(({ billState }) => billState === 'OPEN' || billState === 'LATE')
     .slice(-3)
-  const shortOf = (bill: Bill) => nameKey(nameOf.get(bill.subscriptionId) ?? '').slice(0, BANK_LETTERS)
+  const shortOf = (bill: Bill) => nameKey(nameOf.get(bill.subscriptionId) ?? '').slice(0, MAX_PAYER_LETTERS)
   const rows: DepositOf[] = []
   if (first) rows.push([1, '09:12', shortOf(first), first.totalAmount])
   if (second) rows.push([1, '08:40', nameOf.get(second.subscriptionId) ?? '', second.totalAmount])
@@ -65,7 +66,7 @@ export function makeDeposits({
     .toSorted((one, other) => other.paidAt!.getTime() - one.paidAt!.getTime())
     .slice(0, 2)
   for (const [index, bill] of paid.entries()) {
-    const rest = index === 0 ? TOO_MUCH : 0
+    const rest = index === 0 ? EXCESS_AMOUNT : 0
     const daysAgo = daysBetween(kstDate(bill.paidAt!), today)
     const state = rest > 0 ? 'PART' : 'MATCHED'
     rows.push([daysAgo, '00:07', shortOf(bill), bill.totalAmount + rest, state, rest])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isLine, isText, isWriter, MAX_SUBJECT, MAX_TEXT } from '#domain/inquiry/rules.ts'
 import { inquiryStateNames, inquiryTypes } from '#domain/inquiry/state-names.ts'
 import { isWaiting } from '#domain/inquiry/states.ts'
-import { MAX_UPLOADS, promisedType } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS, typeByExtension } from '#domain/upload/rules.ts'
 import { inspect } from '#server/domains/upload/content/whole-file.ts'
 import { isFileKey } from '#server/files/files.ts'
 import { makeDemoWorld } from './demo-world.ts'
@@ -13,7 +13,7 @@ const world = makeDemoWorld({ now: () => now })
 const { inquiries, inquiryMessages, inquiryAttachments, referenceNumbers, members, roles } = world
 const messagesOf = (inquiryId: string) => inquiryMessages.filter((message) => message.inquiryId === inquiryId)
 
-it('every state and kind exists, some wait long, and the first account has several', () => {
+it('the demo has inquiries in every state and of every kind, some of them waiting for long, and several of the first account', () => {
   expect(inquiries.length).toBeGreaterThanOrEqual(40)
   expect(new Set(inquiries.map(({ inquiryState }) => inquiryState))).toEqual(new Set(inquiryStateNames))
   expect(new Set(inquiries.map(({ inquiryType }) => inquiryType))).toEqual(new Set(inquiryTypes))
@@ -38,7 +38,7 @@ it('every inquiry is valid input', () => {
   expect(new Set(inquiries.map(({ subject }) => subject)).size).toBe(inquiries.length)
 })
 
-it('the messages fit the state, in order and before today', () => {
+it('the messages of an inquiry fit its state, and are in order and before today', () => {
   const staff = new Set(roles.filter(({ role }) => role === 'staff').map(({ memberId }) => memberId))
   for (const {
     id,
@@ -73,7 +73,7 @@ it('the messages fit the state, in order and before today', () => {
   }
 })
 
-it('the numbers follow the time, and the server continues them', () => {
+it('the inquiry numbers follow the order of time, and the server continues them', () => {
   const inOrder = inquiries
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map(({ inquiryNo }) => inquiryNo)
@@ -89,12 +89,12 @@ it('the numbers follow the time, and the server continues them', () => {
   }
 })
 
-it('every file is a valid upload', async () => {
+it('every attachment of an inquiry is a valid upload', async () => {
   const known = new Set(inquiryMessages.map(({ id }) => id))
   for (const { fileKey, fileName, contentType, size, content, position, messageId } of inquiryAttachments) {
     expect(await inspect(Buffer.from(content))).toMatchObject({ contentType })
     expect([
-      promisedType(fileName),
+      typeByExtension(fileName),
       size,
       isFileKey(fileKey),
       position < MAX_UPLOADS,

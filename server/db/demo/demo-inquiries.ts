@@ -78,7 +78,7 @@ function makeInquiry(
   const { faker, now } = deps
   const { state, answer, more } = text
   const id = faker.string.uuid()
-  // The follow-ups to a weekday's evening are still before today.
+  // A follow-up message is at least an hour before today, even after an inquiry of yesterday evening.
   const after = (hours: number) =>
     new Date(Math.min(createdAt.getTime() + hours * HOUR_MS, now.getTime() - HOUR_MS))
   const entries: Entry[] = [

@@ -41,7 +41,7 @@ export function makeStages(
       subEmail: null,
       deptName: null,
       mfaType,
-      // A new member has been here for a day.
+      // The new member joined a day ago, and the member in a trial seven days ago.
       createdAt: new Date(now.getTime() - (index < 2 ? 1 + index * 6 : oldestDays) * DAY_MS),
       password,
       totpSecret: null,

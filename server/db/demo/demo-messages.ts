@@ -19,15 +19,15 @@ type Notified = {
   createdAt: Date
 }
 
-/** Rows that end are from this many months: the housekeeping removes older ones. */
+/** The number of months from which finished messages exist: the housekeeping removes older ones. */
 const MONTHS = 2
 const REMINDED_DAYS = 3
-/** Every so many messages one arrives in another way, and every so many mails one does not arrive. */
+/** The intervals at which a message goes as text message, a message fails, and a mail fails. */
 const [MESSAGES_A_TEXT, MESSAGES_A_FAILURE, MAILS_A_FAILURE] = [3, 7, 9]
 
 /**
- * The messages to the phones of those who pay late: most arrived as 알림톡, some as text message, some not at all. What is still on its
- * way lasts minutes, so none is. Uses no random numbers.
+ * The messages to the phones of members who pay late: most arrived as 알림톡, some as text message, some not at all.
+ * None is in transit, since that lasts only minutes. Uses no random numbers.
  */
 export function makePhoneMessages(
   allBills: readonly Bill[],

@@ -5,7 +5,10 @@ import { depositStateNames } from '#domain/deposit/states.ts'
 import { taxInvoiceStateNames } from '#domain/tax-invoice/state-names.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
-/** The states that end within minutes are not in the demo: its jobs would change them before they are seen. */
+/**
+ * The states that end within minutes. The demo has none of them, since its jobs would change them before a person
+ * sees them.
+ */
 const TRANSIENT = 'TRYING'
 
 // The last day of a month, a leap day, and the end of a year.
@@ -24,7 +27,7 @@ describe.each([
   const lasting = (names: readonly string[]) => names.filter((name) => name !== TRANSIENT).toSorted()
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-  it('has a tax invoice in every state that lasts, as its bill has it', () => {
+  it('has tax invoices in every state that lasts, in agreement with their bills', () => {
     const originals = taxInvoices.filter(({ invoiceKind }) => invoiceKind === 'ORIGINAL')
     expect([...new Set(originals.map(({ invoiceState }) => invoiceState))].toSorted()).toEqual(
       lasting(taxInvoiceStateNames),
@@ -53,7 +56,7 @@ describe.each([
     expect(left.length).toBeGreaterThan(0)
   })
 
-  it('has refunds that are done, declined and wait for a second person, each within its bill', () => {
+  it('has refunds that are done, that were declined and that wait for a second person, each within the amount of its bill', () => {
     expect(billRefunds.map(({ refundState }) => refundState).toSorted()).toEqual([
       'DECLINED',
       'DONE',
@@ -90,7 +93,7 @@ describe.each([
 
   it('has cash receipts of payments without a tax invoice, in every state that lasts', () => {
     const states = new Set(cashReceipts.map(({ receiptState }) => receiptState))
-    // One that waits is issued within a minute.
+    // The demo has no waiting receipt, since it would be issued within a minute.
     expect([...states].toSorted()).toEqual(
       lasting(cashReceiptStateNames).filter((name) => name !== 'WAITING'),
     )
@@ -105,7 +108,7 @@ describe.each([
     }
   })
 
-  it('has deposits in every state, whose matches add up to what they paid', () => {
+  it('has deposits in every state, whose matches add up to the amounts that they paid', () => {
     expect(new Set(deposits.map(({ depositState }) => depositState))).toEqual(new Set(depositStateNames))
     for (const { id, amount, leftAmount, depositedOn, depositState } of deposits) {
       const matches = depositMatches.filter(({ depositId }) => depositId === id)

@@ -69,6 +69,6 @@ function withCheckDigit(head: string, isValid: (text: string) => boolean): strin
   return valid
 }
 
-/** The id of a row that uses no random numbers: a beginning for its kind, and its number. */
+/** An id for a row that is made without random numbers: a prefix for its kind, and its number. */
 export const demoId = (kind: string, number: number): string =>
   `${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -77,7 +77,7 @@ export function makePayment(
   }
 }
 
-/** The numbers of the demo's cards only determine how their charges end. */
+/** The number of a demo card only determines how its charges end. */
 const cardOf = (cardNumber: string) => ({
   lastFour: cardNumber.slice(-4),
   key: { billingKey: simulatedKey(cardNumber.slice(-4), cardNumber), customerKey: DEMO_CUSTOMER },

@@ -11,12 +11,13 @@ type Given = Pick<DemoRefund, 'amount' | 'reason' | 'refundState'> & Partial<Dem
 
 const SMALL = 33_000
 const PERSONAL = 1_000
-/** The days after a payment before its refund. */
+/** The number of days between a payment and its refund. */
 const DAYS_TO_REFUND = 6
 
 /**
- * Refunds of paid bills, all by transfer: one that is done, one that waits for a second person of the staff, one that was declined, and
- * one of a person, whose cash receipt it takes back in part. Returns the bills with what was given back of them. Uses no random numbers.
+ * Refunds of paid bills, all by transfer: one that is done, one that waits for a second person of the staff, one that
+ * was declined, and one to a person, which takes back a part of the cash receipt. Returns the bills with their
+ * refunded amounts. Uses no random numbers.
  */
 export function makeRefunds(
   allBills: readonly Bill[],

@@ -15,16 +15,17 @@ type DemoDifference = Omit<typeof settlementDifferences.$inferInsert, 'noteBox'>
   note: string | null
 }
 
-/** The days of the list of settlements: more than are compared. */
+/** The number of days in the list of settlements, which is more than a comparison covers. */
 const DAYS = 14
 const LESS = 1_000
-/** So much the fee and the payout of a charge are less than its amount. */
+/** The amount by which the fee and the payout of a charge fall short of its amount. */
 const FEE_OFF = 330
 const DONE_NOTE = '결제 서비스 고객센터에 확인했습니다. 다음 정산에 반영됩니다.'
 
 /**
- * The list of settlements of the last days, as the demo's payment service has it, and what earlier comparisons found: a
- * charge that is not listed, one with another amount, one whose fee does not fit, and one of no bill, the last of them yesterday. Uses no random numbers.
+ * The list of settlements of the last days, as the demo's payment service has it, and the differences that earlier
+ * comparisons found: a charge that is not listed, a charge with another amount, a charge with an unexpected fee, and
+ * a charge without a bill, the last of these yesterday. Uses no random numbers.
  */
 export function makeSettlements(
   allBills: readonly Bill[],

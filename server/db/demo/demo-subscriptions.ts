@@ -62,7 +62,7 @@ export function makeSubscriptions(world: World): PlainSubscription[] {
 }
 
 /**
- * The same subscriptions, where each company and each person has at most two payment methods of a kind,
+ * Replaces the payment methods of the subscriptions, so that each company and each person has at most two of a kind,
  * shared by their subscriptions.
  */
 function paidByFew(subscriptions: readonly PlainSubscription[]): PlainSubscription[] {

@@ -12,14 +12,14 @@ type Bill = typeof bills.$inferInsert
 type Invoice = typeof taxInvoices.$inferInsert
 type Course = Partial<Invoice> & Pick<Invoice, 'invoiceState'>
 
-/** The portal issues tax invoices since so many months; the earlier ones were issued elsewhere. */
+/** The number of months for which the portal has issued tax invoices; earlier ones were issued elsewhere. */
 const MONTHS = 2
 const REFUSALS = 3
 const waits = ['WAITING', 'REFUSED', 'UNSENT'] as const
 
 /**
- * The tax invoices of the bills of the last two months in every state that lasts, with the correction of a refund. Returns the bills as
- * their tax invoices leave them. Uses no random numbers.
+ * The tax invoices of the bills of the last two months in every state that lasts, with the correction of a refund.
+ * Returns the bills with the resulting state of their tax invoices. Uses no random numbers.
  */
 export function makeTaxInvoices(
   allBills: readonly Bill[],
@@ -67,7 +67,10 @@ export function makeTaxInvoices(
   }
 }
 
-/** Returns how the tax invoice of a bill went; undefined for the first late one, whose deadline passed without one. */
+/**
+ * Returns the times and state of the tax invoice of a bill; undefined for the first late bill, whose deadline passed
+ * without a tax invoice.
+ */
 function courses(invoiced: readonly Bill[], now: Date): (bill: Bill) => Course | undefined {
   const later = (ms: number) => new Date(now.getTime() + ms)
   const owed = invoiced.filter(({ taxInvoiceState }) => taxInvoiceState === 'PENDING')
@@ -111,7 +114,10 @@ function courses(invoiced: readonly Bill[], now: Date): (bill: Bill) => Course |
   return (bill) => (chosen.has(bill) ? chosen.get(bill) : sentCourse(bill))
 }
 
-/** Issued in the night after the bill, and taken by the tax office within the hour. */
+/**
+ * The times of a tax invoice that is issued in the night after the bill and received by the tax office within an
+ * hour.
+ */
 function sentCourse(bill: Bill | undefined): Course {
   if (!bill) return { invoiceState: 'SENT' }
   const issuedAt = new Date(`${addDays(bill.billDate, 1)}T00:00:00+09:00`)
@@ -124,7 +130,7 @@ function sentCourse(bill: Bill | undefined): Course {
   }
 }
 
-/** The corrections of the refunds of a bill whose tax invoice the tax office has. */
+/** The corrections for the refunds of a bill whose tax invoice has reached the tax office. */
 function correctionsOf(
   bill: Bill,
   { invoiceState }: Course,
@@ -151,7 +157,7 @@ function correctionsOf(
   })
 }
 
-/** The supply and the tax of refunds of a bill that are done, in their order. */
+/** The supply and tax amounts of the completed refunds of a bill, in order. */
 export const refundParts = (bill: Bill, done: readonly DemoRefund[]) =>
   notedParts({
     ...bill,

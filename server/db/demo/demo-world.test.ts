@@ -72,7 +72,7 @@ describe.each(days)('the demo of %s', (time) => {
     expect(faults(members, ({ email }) => email.endsWith('.example'))).toEqual([])
   })
 
-  it('sets a reason of each request that fits its type and its app', () => {
+  it('has a reason for each request that fits its type and its app', () => {
     const { accessRequests, accessLevels } = world
     const appOf = (levelId: string) => accessLevels.find(({ id }) => id === levelId)!.appId
     const words = {
@@ -189,14 +189,14 @@ describe.each(days)('the demo of %s', (time) => {
     expect(world.abnormalEvents.some(({ abnormalState }) => abnormalState === 'OPEN')).toBe(true)
   })
 
-  it('has companies with a few payment methods for many subscriptions', () => {
+  it('has companies that pay many subscriptions with a few payment methods', () => {
     const first = subscriptions.filter(({ companyId }) => companyId === companies[0]?.id)
     const methods = first.map(({ payment }) => JSON.stringify(payment))
     expect(new Set(methods).size).toBeLessThanOrEqual(6)
     expect(new Set(methods).size).toBeGreaterThan(3)
   })
 
-  it('has dates that fit today’s state', () => {
+  it('has subscriptions whose dates fit their state of today', () => {
     expect(faults(subscriptions, ({ requestedAt }) => requestedAt < clock.now())).toEqual([])
     for (const { subscriptionState: state, startDate, endDate, nextBillDate } of subscriptions) {
       if (['REQUESTED', 'REJECTED', 'CANCELED'].includes(state))
@@ -420,7 +420,7 @@ describe.each(days)('the demo of %s', (time) => {
     ).toEqual([])
   })
 
-  it('has apps', () => {
+  it('has at least fifteen apps with valid devices', () => {
     expect(apps.length).toBeGreaterThanOrEqual(15)
     expect(
       faults(apps, ({ devices }) =>

@@ -87,7 +87,7 @@ describeEachEngine('the demo world', (engine) => {
     expect(found.map((file) => file?.length)).toEqual(all.map(({ size }) => size))
   })
 
-  it('is in the database without a number that should be encrypted', async () => {
+  it('stores no number in plain text that should be encrypted', async () => {
     const { db } = engine.database()
     const { rows } = await db.execute<{ row: string }>(sql`
       select to_jsonb(subscriptions)::text as row from subscriptions
@@ -111,7 +111,7 @@ describeEachEngine('the demo world', (engine) => {
     expect(secrets.length).toBeGreaterThan(40)
     expect(secrets.filter((secret) => dump.includes(secret!))).toEqual([])
 
-    // The number of a cash receipt is that of a phone, which the table of members has in clear.
+    // The number of a cash receipt may be a phone number, which the table of members stores unencrypted.
     const receipts = await db.execute<{ row: string }>(sql`
       select to_jsonb(cash_receipts)::text as row from cash_receipts
       union all select to_jsonb(cash_receipt_numbers)::text from cash_receipt_numbers`)

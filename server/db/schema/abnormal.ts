@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** The evidence of an abnormal behaviour, as it was at that time. */
+/** The evidence of an abnormal behaviour at the time of its event. */
 export type StoredEvidence = Omit<Schema<'AbnormalEvidence'>, 'at'> & { at: string }
 
 /** Abnormal behaviour of members. The codes come from other systems and are stored unchanged. */

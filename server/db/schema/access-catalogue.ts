@@ -26,7 +26,7 @@ export const accessLevels = pgTable(
     appId: uuid('app_id')
       .notNull()
       .references(() => apps.id, { onDelete: 'cascade' }),
-    /** The company that has added it for its own use; null for a level of all companies. */
+    /** The company that has added the level for its own use; null for a level of all companies. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
@@ -35,8 +35,8 @@ export const accessLevels = pgTable(
     position: integer('position').notNull(),
     riskLevel: text('risk_level').$type<Schema<'RiskLevel'>>().notNull().default('LOW'),
     /**
-     * The longest term that the app's owner sets for it; a company may set another. Null if the app's
-     * applies.
+     * The longest term that the app's owner sets for the level; a company may set another. Null if the longest term
+     * of the app applies.
      */
     longestTermDays: integer('longest_term_days'),
   },
@@ -55,7 +55,7 @@ export const appPolicies = pgTable(
       .references(() => apps.id, { onDelete: 'cascade' }),
     longestTermDays: integer('longest_term_days').notNull(),
     autoApproval: boolean('auto_approval').notNull(),
-    /** The member who set it last; their own requests are never auto-approved. */
+    /** The member who last turned auto-approval on; their own requests are never auto-approved. */
     autoApprovalBy: uuid('auto_approval_by').references(() => members.id, { onDelete: 'set null' }),
     releaseReview: boolean('release_review').notNull(),
     /** The state of the whole app; a level may have a stricter one. */

@@ -26,7 +26,10 @@ export const accessGrants = pgTable(
     endDate: date('end_date', { mode: 'string' }).notNull(),
     /** The days before the end at the latest notice to the holder; null before the first. */
     noticedDays: integer('noticed_days'),
-    /** When its app and its holder were notified that the company has no subscription for it; null while it has. */
+    /**
+     * The time at which the app and the holder were notified that the company has no subscription for the app; null
+     * while it has one.
+     */
     unsubscribedAt: time('unsubscribed_at'),
     version: integer('version').notNull().default(1),
   },

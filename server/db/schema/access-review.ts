@@ -2,11 +2,14 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** Months of which the staff has checked who looked at whose data. The row of a month is written once. */
+/**
+ * The months for which the staff has reviewed the records of access to personal data. The row of a month is written
+ * once.
+ */
 export const accessReviews = pgTable('access_reviews', {
   /** A month in Korea, such as 2026-11. */
   month: text('month').primaryKey(),
-  /** The number of records that were seen. */
+  /** The number of records that were reviewed. */
   total: integer('total').notNull(),
   /** The finding, in the words of the person who signed. */
   finding: text('finding').notNull(),

@@ -15,7 +15,7 @@ export const accountDrafts = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Encrypted JSON. */
     contentBox: text('content_box').notNull(),
-    /** The channel of the last code that was sent. */
+    /** The channel through which the last code was sent. */
     codeFor: text('code_for').$type<'phone' | 'mail'>(),
     codeHash: text('code_hash'),
     codeSentAt: time('code_sent_at'),

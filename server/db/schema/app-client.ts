@@ -12,7 +12,7 @@ export const appClients = pgTable('app_clients', {
   kind: text('kind').$type<Schema<'AppClientKind'>>().notNull(),
   /** Null for a public client. */
   secretHash: text('secret_hash'),
-  /** The secret of before, which is accepted as well until `formerUntil`. */
+  /** The hash of the previous secret, which is accepted as well until `formerUntil`. */
   formerHash: text('former_hash'),
   formerUntil: time('former_until'),
   redirectUris: text('redirect_uris').array().$type<string[]>().notNull(),
@@ -54,7 +54,7 @@ export const loginRecords = pgTable(
   ],
 )
 
-/** Notifications of an app that a login has ended, until they were received or attempted for long enough. */
+/** Notifications to an app that a login has ended, until the app has received them or the attempts have ended. */
 export const appLogouts = pgTable(
   'app_logouts',
   {
@@ -71,7 +71,10 @@ export const appLogouts = pgTable(
   (table) => [index('app_logouts_due').on(table.nextTryAt), index('app_logouts_app').on(table.appId)],
 )
 
-/** The keys that sign logins to apps, one after another; a number is used once, so that two nodes do not make two. */
+/**
+ * The keys that sign logins to apps, numbered one after another; each number is used once, so that two nodes cannot
+ * both create the next key.
+ */
 export const signingKeys = pgTable('signing_keys', {
   number: integer('number').primaryKey(),
   /** The private key as a JWK, encrypted. */

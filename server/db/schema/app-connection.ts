@@ -11,10 +11,10 @@ export const appKeys = pgTable(
       .notNull()
       .references(() => apps.id, { onDelete: 'cascade' }),
     keyHash: text('key_hash').notNull().unique(),
-    /** The last four characters, by which its admins recognise it. */
+    /** The last four characters of the key, by which the app's admins recognise it. */
     hint: text('hint').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Rounded to the minute. */
+    /** The time of the last use, rounded to the minute. */
     lastUsedAt: time('last_used_at'),
   },
   (table) => [index('app_keys_app').on(table.appId, table.createdAt)],

@@ -11,25 +11,25 @@ export const scimTargets = pgTable('scim_targets', {
     .primaryKey()
     .references(() => apps.id, { onDelete: 'cascade' }),
   url: text('url').notNull(),
-  /** Encrypted: every call to the endpoint has it. */
+  /** The encrypted token, which is sent with every call to the endpoint. */
   tokenBox: text('token_box').notNull(),
   enabled: boolean('enabled').notNull(),
   userName: text('user_name').$type<Schema<'ScimUserName'>>().notNull(),
   attributes: text('attributes').array().$type<Schema<'ScimAttribute'>[]>().notNull(),
-  /** Names of groups that are not those of their levels. */
+  /** The names of groups that differ from the names of their levels. */
   groupNames: jsonb('group_names').$type<Schema<'ScimGroup'>[]>().notNull(),
   createdAt: time('created_at').notNull(),
   lastPushAt: time('last_push_at'),
-  /** Nothing is sent before: the endpoint did not answer, or asked to wait. */
+  /** The time before which nothing is sent, since the endpoint did not answer or asked to wait. */
   pausedUntil: time('paused_until'),
-  /** The node that writes to the endpoint, one at a time, until then. */
+  /** The lease of the one node that writes to the endpoint until `leaseUntil`. */
   leaseId: uuid('lease_id'),
   leaseUntil: time('lease_until'),
 })
 
 /**
- * The account of a person at an app, by their number, with whether it is to be written: one row for each, so that
- * what happened to a person is never written twice at once or out of order.
+ * The account of a person at an app, by the number of the person, and whether the account must be written. Each
+ * person has one row, so that changes of an account are never written at the same time or out of order.
  */
 export const scimAccounts = pgTable(
   'scim_accounts',
@@ -38,12 +38,15 @@ export const scimAccounts = pgTable(
       .notNull()
       .references(() => scimTargets.appId, { onDelete: 'cascade' }),
     subject: uuid('subject').notNull(),
-    /** The id that the endpoint gave; null before it was written or found. */
+    /** The id that the endpoint assigned to the account; null until the account is written or found. */
     remoteId: text('remote_id'),
     state: text('state').$type<Schema<'PushState'>>().notNull().default('WAITING'),
     /** Increases with every change of the settings; accounts that were written before are written again. */
     revision: integer('revision').notNull().default(1),
-    /** The hash of the values that were last written or given up; if it differs, the account is written again. */
+    /**
+     * The hash of the values that were last written or given up; if the current values differ, the account is written
+     * again.
+     */
     writtenHash: text('written_hash'),
     nextTryAt: time('next_try_at').notNull(),
     tries: integer('tries').notNull().default(0),

@@ -3,8 +3,8 @@ import { apps } from './app.ts'
 import { companies } from './company.ts'
 
 /**
- * The services with one of which a company subscribes to an app of the operator. An app without a row is open to every company
- * (decision 172).
+ * The services that open an app of the operator to the companies that subscribe to one of them. An app without a row
+ * is open to every company (decision 172).
  */
 export const appServices = pgTable(
   'app_services',
@@ -21,16 +21,17 @@ export const appServices = pgTable(
 )
 
 /**
- * Companies whose subscriptions or trials have changed, or null for all after a change of `appServices`, until their permissions are
- * compared. Triggers write it, so that no way in which a subscription begins or ends can be forgotten.
+ * Companies whose subscriptions or trials have changed, or null for all companies after a change of `appServices`,
+ * until their permissions are compared. Triggers write the rows, so that no beginning or end of a subscription is
+ * missed.
  */
 export const subscriptionChanges = pgTable('subscription_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** No reference: a company may be gone by then. */
+  /** No reference: the company may be removed before its permissions are compared. */
   companyId: uuid('company_id'),
 })
 
-/** The known last days of apps in companies that the holders of permissions were notified of, each once. */
+/** The announced last days of apps in companies, so that the holders of permissions are notified of each once. */
 export const appClosingNotices = pgTable(
   'app_closing_notices',
   {

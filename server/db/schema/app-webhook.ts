@@ -10,9 +10,9 @@ export const appWebhooks = pgTable('app_webhooks', {
     .primaryKey()
     .references(() => apps.id, { onDelete: 'cascade' }),
   url: text('url').notNull(),
-  /** Encrypted: deliveries are signed with it. */
+  /** The encrypted secret with which deliveries are signed. */
   secretBox: text('secret_box').notNull(),
-  /** The secret of before, with which deliveries are signed as well until `formerUntil`. */
+  /** The encrypted previous secret, with which deliveries are signed as well until `formerUntil`. */
   formerBox: text('former_box'),
   formerUntil: time('former_until'),
   createdAt: time('created_at').notNull(),

@@ -12,7 +12,7 @@ export const apps = pgTable(
   'apps',
   {
     id: uuid('id').primaryKey(),
-    /** The company whose members alone see it; null for an app that the operator offers to every company. */
+    /** The company whose members alone see the app; null for an app that the operator offers to every company. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     /** The key of a preinstalled app; null for one that was added on the screen. */
     code: text('code').unique(),

@@ -40,7 +40,7 @@ export const bills = pgTable(
     paidAt: time('paid_at'),
     /** The bill of a cycle, or the final bill after the end. */
     billKind: text('bill_kind').$type<IssuedBill['billKind']>().notNull().default('CYCLE'),
-    /** The first and the last day that it covers; null in an old bill without a period. */
+    /** The first and the last day that the bill covers; null in an old bill without a period. */
     periodFrom: date('period_from', { mode: 'string' }),
     periodTo: date('period_to', { mode: 'string' }),
     /** The lines of the bill; empty in an old bill without lines. */
@@ -54,17 +54,20 @@ export const bills = pgTable(
     failure: text('failure').$type<Schema<'ChargeFailure'>>(),
     taxInvoiceState: text('tax_invoice_state').$type<TaxInvoiceState>().notNull().default('NONE'),
     taxInvoiceNo: text('tax_invoice_no'),
-    /** The refunded amount, with refunds in progress, never more than the total; of a bill of credit the amount that was paid out. */
+    /**
+     * The refunded amount, including refunds in progress, never more than the total; for a bill with a negative
+     * total, the amount that was paid out.
+     */
     refundedAmount: bigint('refunded_amount', { mode: 'number' }).notNull().default(0),
     voidedAt: time('voided_at'),
     /** The encrypted reason for which the staff cancelled the bill. */
     voidReasonBox: text('void_reason_box'),
     /** The days after the bill on which a failed charge is retried, by the rules under which it was issued. */
     retryDays: jsonb('retry_days').$type<number[]>().notNull().default([1, 3, 5]),
-    /** The days before its due day on which it is reminded of; null if it is not. */
+    /** The days before the due day on which a reminder of the bill is sent; null if none is sent. */
     reminderDays: integer('reminder_days'),
     isReminded: boolean('is_reminded').notNull().default(false),
-    /** The days after its due day until its subscription is past due; null if it never is. */
+    /** The days from the due day until the subscription is past due; null if it never becomes past due. */
     graceDays: integer('grace_days').default(7),
     /** The days from past due to the end of the subscription; null if it does not end by itself. */
     endDays: integer('end_days'),
@@ -74,7 +77,7 @@ export const bills = pgTable(
     endsOn: date('ends_on', { mode: 'string' }),
     /** Whether the additional receivers get a mail of each reminder as well. */
     isCopied: boolean('is_copied').notNull().default(false),
-    /** How its steps are notified of, by the rules under which it was issued. */
+    /** The channels for the notices of the bill, by the rules under which it was issued. */
     channels: jsonb('channels').$type<BillChannels>().notNull().default(USUAL_CHANNELS),
     /** Increases with every change. */
     version: integer('version').notNull().default(1),
@@ -188,7 +191,7 @@ export const billRefunds = pgTable(
     /** The refunded payment; null for a transfer. */
     providerKey: text('provider_key'),
     startedAt: time('started_at').notNull(),
-    /** When the payment service was asked last. */
+    /** The time when the payment service was last asked about the refund. */
     askedAt: time('asked_at').notNull(),
     settledAt: time('settled_at'),
     /** The member of the staff who requested the refund; null in a row of a release that did not store it. */
@@ -201,7 +204,7 @@ export const billRefunds = pgTable(
   },
   (table) => [
     uniqueIndex('bill_refunds_attempt').on(table.billId, table.attempt),
-    // One charge at a time for each bill.
+    // A bill has at most one started refund at a time.
     uniqueIndex('bill_refunds_started').on(table.billId).where(sql`${table.refundState} = 'STARTED'`),
     uniqueIndex('bill_refunds_open')
       .on(table.billId)
@@ -224,18 +227,18 @@ export const billReceivers = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.position] })],
 )
 
-/** The tokens of the payment service for the numbers of a payment method. */
+/** The billing keys of the payment service for the card or account number of a payment method. */
 export const billingKeys = pgTable('billing_keys', {
   subscriptionId: uuid('subscription_id')
     .primaryKey()
     .references(() => subscriptions.id, { onDelete: 'cascade' }),
-  /** Encrypted JSON, together with the numbers it was issued for: it is invalid for other numbers. */
+  /** Encrypted JSON of the billing key and the numbers that it was issued for: it is invalid for other numbers. */
   keyBox: text('key_box').notNull(),
   createdAt: time('created_at').notNull(),
 })
 
 /**
- * Amounts from a change of the plan within a period, or from an end, that are not billed yet; negative ones
+ * Amounts from a change of the plan within a period, or from a cancellation, that are not billed yet; negative ones
  * are refunded. The next bill includes them and sets `billId`.
  */
 export const subscriptionAdjustments = pgTable(
@@ -284,7 +287,7 @@ export const billCredits = pgTable(
   ],
 )
 
-/** The part of a credit that a bill took off. */
+/** The part of a credit that was deducted from a bill. */
 export const billCreditUses = pgTable(
   'bill_credit_uses',
   {

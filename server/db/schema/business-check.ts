@@ -10,7 +10,9 @@ export const businessChecks = pgTable(
     companyId: uuid('company_id')
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** The number that it is asked about; a corrected one replaces it, with all that was answered. */
+    /**
+     * The business number that the tax office is asked about; a corrected number replaces it and clears the answers.
+     */
     rnno: text('rnno').notNull(),
     /** Null until the first answer, as `checkedAt`. */
     state: text('state').$type<KnownBusinessState>(),
@@ -19,7 +21,7 @@ export const businessChecks = pgTable(
     checkedAt: time('checked_at'),
     /** The state of which the staff who bill were notified; null once the business is active again. */
     notifiedState: text('notified_state').$type<KnownBusinessState>(),
-    /** The questions since the last answer. */
+    /** The number of questions since the last answer. */
     attempts: integer('attempts').notNull().default(0),
     nextAskAt: time('next_ask_at').notNull(),
   },

@@ -21,7 +21,7 @@ export const cashReceiptNumbers = pgTable('cash_receipt_numbers', {
   numberBox: text('number_box').notNull(),
 })
 
-/** The cash receipts of payments, and those that take them back. */
+/** The cash receipts of payments, and the cash receipts that take others back. */
 export const cashReceipts = pgTable(
   'cash_receipts',
   {
@@ -30,10 +30,13 @@ export const cashReceipts = pgTable(
       .notNull()
       .references(() => bills.id, { onDelete: 'cascade' }),
     receiptKind: text('receipt_kind').$type<CashReceiptKind>().notNull(),
-    /** The payment of the receipt that it is or takes back, and of a part the refund. */
+    /**
+     * The payment that the receipt declares or takes back; `partId` is the refund if the receipt takes back a part of
+     * the payment.
+     */
     paymentId: uuid('payment_id').notNull(),
     partId: uuid('part_id').notNull(),
-    /** The key by which the service knows it. */
+    /** The key by which the service identifies the receipt. */
     documentKey: text('document_key').notNull().unique(),
     place: integer('place').notNull(),
     /** Counted from 1; a document that the tax office rejected is replaced by the next one. */
@@ -46,20 +49,20 @@ export const cashReceipts = pgTable(
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
     tradedAt: time('traded_at').notNull(),
     confirmNo: text('confirm_no'),
-    /** The day of the service, with which its number is unique. */
+    /** The day of the receipt at the service; `confirmNo` is unique only within this day. */
     tradedOn: date('traded_on', { mode: 'string' }),
     failure: text('failure').$type<CashReceiptFailure>(),
     /** The code of the service or of the tax office. */
     failureCode: text('failure_code'),
     /** The number of calls to the service. */
     attempts: integer('attempts').notNull().default(0),
-    /** When the job looks at it next; null if it never does. */
+    /** The time when the job next checks the receipt; null if no check is left. */
     nextLookAt: time('next_look_at'),
     issuedAt: time('issued_at'),
     sentAt: time('sent_at'),
   },
   (table) => [
-    // One for each payment, and one for each refund or payment that was taken back.
+    // One receipt for each payment, and one for each refund or payment that was taken back.
     uniqueIndex('cash_receipts_once').on(table.receiptKind, table.partId),
     index('cash_receipts_bill').on(table.billId),
     index('cash_receipts_due').on(table.nextLookAt).where(sql`${table.nextLookAt} is not null`),

@@ -27,12 +27,15 @@ export const serviceEditions = pgTable(
     asksConsent: boolean('asks_consent').notNull().default(false),
     /** The time at which a scheduled edition was withdrawn; null for any other. */
     takenBackAt: time('taken_back_at'),
-    /** Whether a second person approved its changed price; null where none is needed. Without an approval it holds for no one. */
+    /**
+     * Whether a second person approved the changed price; null if no approval is needed. Until its approval the
+     * edition is not in force.
+     */
     approvalState: text('approval_state').$type<ApprovalState>(),
-    /** The member of the staff who decided so; null for one who left. */
+    /** The member of the staff who made that decision; null if the member has left. */
     decidedBy: uuid('decided_by').references(() => members.id, { onDelete: 'set null' }),
     decidedAt: time('decided_at'),
-    /** The encrypted reason of the one who declined or withdrew it. */
+    /** The encrypted reason of the member who declined or withdrew the edition. */
     decisionBox: text('decision_box'),
   },
   (table) => [primaryKey({ columns: [table.serviceCode, table.version] })],

@@ -5,8 +5,8 @@ import { companies } from './company.ts'
 import { members } from './member.ts'
 
 /**
- * Corrections of a company by the staff: name and number before and after. For a merge: those of the company that ended, and those of
- * the remaining one.
+ * Corrections of a company by the staff: name and number before and after. For a merge: name and number of the
+ * company that ended, and of the remaining one.
  */
 export const companyCorrections = pgTable(
   'company_corrections',
@@ -33,8 +33,8 @@ export const companyCorrections = pgTable(
 )
 
 /**
- * Why one of the staff opened the data of a company, once a day. No references: the rows stay, as the audit records
- * do, after the company or the person is gone.
+ * The reasons for which the staff opened the data of companies, once a day. No references: the rows stay, as the
+ * audit records do, after the company or the person is gone.
  */
 export const companyOpenings = pgTable(
   'company_openings',
@@ -52,7 +52,10 @@ export const companyOpenings = pgTable(
   ],
 )
 
-/** The reasons for which the staff opened the data of members, once a day. No references, as above. */
+/**
+ * The reasons for which the staff opened the data of members, once a day. No references: the rows stay, as the audit
+ * records do, after the member is gone.
+ */
 export const memberOpenings = pgTable(
   'member_openings',
   {
@@ -69,7 +72,7 @@ export const memberOpenings = pgTable(
   ],
 )
 
-/** Accounts that the staff closed; one that was opened again keeps its row. */
+/** Accounts that the staff closed; an account that was opened again keeps its row. */
 export const accountClosings = pgTable(
   'account_closings',
   {

@@ -11,7 +11,10 @@ export const companies = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     rnno: text('rnno').notNull(),
-    /** The name of the representative and the day of opening, as on the certificate; null where not given. */
+    /**
+     * The name of the representative and the day of opening, as on the business registration certificate; null if not
+     * given.
+     */
     representative: text('representative'),
     foundedOn: date('founded_on', { mode: 'string' }),
     /** Whether all members may request, change, pay and end subscriptions. */

@@ -26,7 +26,7 @@ export const deposits = pgTable(
     id: uuid('id').primaryKey(),
     /** A keyed hash of its line in the list of the bank, so that a line is read once; null if no list had it. */
     fingerprint: text('fingerprint').unique(),
-    /** The id of the account service, so that a row is read once; null if the service never had it. */
+    /** The id of the row at the account service, so that a row is read once; null if the service never had it. */
     transactionId: text('transaction_id').unique(),
     depositedOn: date('deposited_on', { mode: 'string' }).notNull(),
     /** HH:MM; null if the bank names none. */
@@ -34,9 +34,9 @@ export const deposits = pgTable(
     /** The encrypted name of the payer. */
     payerBox: text('payer_box').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** The balance of the account after it; null if the source names none. */
+    /** The balance of the account after the deposit; null if the source does not contain it. */
     balance: bigint('balance', { mode: 'number' }),
-    /** The part that has paid no bill. */
+    /** The part of the deposit that has paid no bill. */
     leftAmount: bigint('left_amount', { mode: 'number' }).notNull(),
     depositState: text('deposit_state').$type<DepositState>().notNull().default('NEW'),
     importedAt: time('imported_at').notNull(),
@@ -65,7 +65,7 @@ export const depositFeeds = pgTable('deposit_feeds', {
   /** The last day that the job covers. */
   jobTo: date('job_to', { mode: 'string' }),
   askedAt: time('asked_at'),
-  /** The last day of the last answer; null before the first one. */
+  /** The last day that the last answer covers; null before the first answer. */
   coveredTo: date('covered_to', { mode: 'string' }),
   completedAt: time('completed_at'),
   /** The number of new deposits of the last answer. */
@@ -73,7 +73,7 @@ export const depositFeeds = pgTable('deposit_feeds', {
   failure: text('failure').$type<FeedFailure>(),
   /** The code of the service or of the bank. */
   failureCode: text('failure_code'),
-  /** When the failures without an answer between them began. */
+  /** The time of the first failure since the last answer. */
   failedSince: time('failed_since'),
   nextAt: time('next_at').notNull(),
 })
@@ -92,7 +92,7 @@ export const depositMatches = pgTable(
     /** The payment of the bill, common to all deposits that paid it together. */
     paymentId: uuid('payment_id').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** The fields of the bill that the payment changed, as they were before. */
+    /** The previous values of the fields of the bill that the payment changed. */
     before: jsonb('before')
       .$type<{
         billState: BillState

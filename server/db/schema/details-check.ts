@@ -10,7 +10,7 @@ export const detailsChecks = pgTable(
     companyId: uuid('company_id')
       .primaryKey()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** The compared values; corrected ones replace them and clear the answer. */
+    /** The compared values; corrected values replace them and clear the answer. */
     rnno: text('rnno').notNull(),
     representative: text('representative').notNull(),
     foundedOn: date('founded_on', { mode: 'string' }).notNull(),

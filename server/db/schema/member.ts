@@ -21,13 +21,16 @@ export const members = pgTable(
     /** The member's own name for their company; null if its registered name is used. */
     companyName: text('company_name'),
     passwordHash: text('password_hash').notNull(),
-    /** When a code from a mail set it; null once the member has given a proof other than the mailbox. */
+    /**
+     * The time when the password was set with a code from a mail; null once the member has verified their identity by
+     * other means than the mailbox.
+     */
     passwordMailedAt: time('password_mailed_at'),
     mfaType: text('mfa_type').$type<Schema<'MfaType'>>().notNull(),
     createdAt: time('created_at').notNull(),
     /**
-     * When they joined their company or left the last one; null if neither happened. Earlier events do not
-     * concern the company.
+     * The time when the member joined their company or left the last one; null if neither happened. Earlier events do
+     * not concern the company.
      */
     companySince: time('company_since'),
     /**
@@ -36,8 +39,8 @@ export const members = pgTable(
      */
     subjectCompanyId: uuid('subject_company_id'),
     /**
-     * The number by which apps know them, a different one in each company. The ids are random, so the
-     * number does not identify either.
+     * The number by which apps know the member, different in each company. It is derived from random ids, so it
+     * identifies neither the member nor the company.
      */
     subject: uuid('subject').generatedAlwaysAs(
       sql`(md5("id"::text || ':' || coalesce("subject_company_id"::text, "company_id"::text, ''))::uuid)`,
@@ -62,7 +65,7 @@ export const contactChanges = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<Schema<'ContactType'>>().notNull(),
-    /** The encrypted value. */
+    /** The encrypted former address or number. */
     formerBox: text('former_box').notNull(),
     keyHash: text('key_hash').notNull().unique(),
     changedAt: time('changed_at').notNull(),
@@ -83,7 +86,7 @@ export const memberProofs = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<Schema<'ContactType'> | 'CERTIFICATION'>().notNull(),
-    /** Encrypted: the new value. */
+    /** The encrypted new value. */
     valueBox: text('value_box').notNull(),
     codeHash: text('code_hash'),
     codeSentAt: time('code_sent_at'),

@@ -62,7 +62,10 @@ export const mfaEnrolments = pgTable(
     mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
     /** Encrypted; only the authenticator app has one. */
     secretBox: text('secret_box'),
-    /** The hash of the code that was sent, and the time of the last one, across restarts. */
+    /**
+     * The hash of the code that was sent, and the time of the last code, which also count after the enrolment starts
+     * again.
+     */
     codeHash: text('code_hash'),
     sentAt: time('sent_at'),
     createdAt: time('created_at').notNull(),
@@ -85,7 +88,7 @@ export const trustedDevices = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    /** A mark of the password's hash at that time: a new password ends the trust. */
+    /** A fingerprint of the password's hash at the time of the trust: a new password ends the trust. */
     passwordMark: text('password_mark').notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),

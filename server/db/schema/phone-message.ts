@@ -4,7 +4,10 @@ import { bills } from './bill.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** Messages to mobile numbers, written in the transaction of their event. A row outlives its delivery without its content, so that the staff sees how it went. */
+/**
+ * Messages to mobile numbers, written in the transaction of their event. A row remains after the delivery without its
+ * content, so that the staff can see the result.
+ */
 export const phoneMessages = pgTable(
   'phone_messages',
   {
@@ -12,15 +15,18 @@ export const phoneMessages = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** The bill that it is about. */
+    /** The bill that the message is about. */
     billId: uuid('bill_id').references(() => bills.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<Schema<'PhoneMessageKind'>>().notNull(),
     phoneState: text('phone_state').$type<Schema<'PhoneMessageState'>>().notNull(),
-    /** Encrypted JSON of the values of its template; null after the delivery. */
+    /** Encrypted JSON of the values for the template; null after the delivery. */
     contentBox: text('content_box'),
-    /** The template by which it was handed over first; null if it goes by text message. */
+    /** The template with which the message was first handed over to the service; null if it goes by text message. */
     templateId: text('template_id'),
-    /** Where the service has it; stored before it is handed over, so that a repetition is recognised. */
+    /**
+     * The id of the message at the service, stored before the message is handed over, so that a repetition is
+     * recognised.
+     */
     place: text('place'),
     createdAt: time('created_at').notNull(),
     /** Null after the delivery. */

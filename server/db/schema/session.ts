@@ -16,20 +16,22 @@ export const sessions = pgTable(
     /** pending: the password was correct, the second factor is still required. */
     stage: text('stage').$type<'pending' | 'member'>().notNull(),
     deviceId: uuid('device_id').notNull(),
-    /** The id of one login, even when its session is replaced: logins to apps by it end with it. */
+    /**
+     * The id of one login, even when its session is replaced: logins to apps that began with this login end with it.
+     */
     loginId: uuid('login_id').notNull().defaultRandom(),
-    /** The ways in which the member has proven who they are since the login. */
+    /** The methods by which the member has verified their identity since the login. */
     factors: text('factors').array().$type<ProofWay[]>().notNull().default(sql`'{}'::text[]`),
     createdAt: time('created_at').notNull(),
     lastSeenAt: time('last_seen_at').notNull(),
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
     passwordCheckedAt: time('password_checked_at'),
-    /** The last call that required the password check. */
+    /** The time of the last call that required the password check. */
     confirmedUsedAt: time('confirmed_used_at'),
-    /** When the member last proved who they are by the strongest way they have. */
+    /** The time when the member last verified their identity by their strongest method. */
     verifiedAgainAt: time('verified_again_at'),
-    /** Browser and system, and a part of the address, so that the member recognises it. */
+    /** Browser, system and a part of the address, so that the member recognises the device. */
     device: text('device').notNull().default(''),
     address: text('address').notNull().default(''),
   },
@@ -40,7 +42,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Attempts to log in as a member, which the member can see. */
+/** Attempts to log in to a member's account, which the member can see. */
 export const signIns = pgTable(
   'sign_ins',
   {

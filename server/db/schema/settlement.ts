@@ -12,9 +12,9 @@ export const settlementDifferences = pgTable(
     differenceKind: text('difference_kind').$type<DifferenceKind>().notNull(),
     moneyKind: text('money_kind').$type<MoneyKind>().notNull(),
     differenceState: text('difference_state').$type<Schema<'DifferenceState'>>().notNull().default('OPEN'),
-    /** The charge at the service; empty for one that has no name there. */
+    /** The key of the charge at the payment service; empty if the service has no such charge. */
     providerKey: text('provider_key').notNull(),
-    /** The movement at the service, or where it has none, in the portal. */
+    /** The key of the transaction at the payment service, or in the portal if the service has no such transaction. */
     transactionKey: text('transaction_key').notNull(),
     orderId: text('order_id').notNull(),
     billId: uuid('bill_id').references(() => bills.id, { onDelete: 'cascade' }),
@@ -45,7 +45,7 @@ export const settlementDifferences = pgTable(
 /** The last comparison that had an answer; one row. */
 export const settlementComparisons = pgTable('settlement_comparisons', {
   id: integer('id').primaryKey(),
-  /** The day on which it was made. */
+  /** The day on which the comparison was made. */
   comparedOn: date('compared_on', { mode: 'string' }).notNull(),
   comparedAt: time('compared_at').notNull(),
 })
@@ -54,7 +54,7 @@ export const settlementComparisons = pgTable('settlement_comparisons', {
 export const simulatedTransactions = pgTable(
   'simulated_transactions',
   {
-    /** The same for every retry. */
+    /** The key of the transaction, the same for every retry. */
     transactionKey: text('transaction_key').primaryKey(),
     moneyKind: text('money_kind').$type<MoneyKind>().notNull(),
     providerKey: text('provider_key').notNull(),

@@ -27,7 +27,9 @@ export type CardNumbers = { cardNumberBox: string; cardExpirationBox: string; rn
 /** A stored payment method: numbers and keys are encrypted next to the parts that may be shown. */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
-    /** The key by which the payment service charges it; null if it has to be registered again. */
+    /**
+     * The key by which the payment service charges the payment method; null if the method has to be registered again.
+     */
     keyBox?: string | null
     /** The expiration of the card; null if the payment service does not return it. */
     cardExpirationBox: string | null
@@ -80,15 +82,15 @@ export const subscriptions = pgTable(
     rnImgViewInfo: jsonb('rn_img_view_info').$type<Schema<'DocumentInfo'>>(),
     ddlImgViewInfo: jsonb('ddl_img_view_info').$type<Schema<'DocumentInfo'>>(),
     memo: text('memo'),
-    /** The draft of its request: a draft makes only one subscription. */
+    /** The draft of the subscription's request: a draft creates only one subscription. */
     draftId: uuid('draft_id').unique(),
     decidedAt: time('decided_at'),
-    /** The member of the staff who decided. */
+    /** The member of the staff who decided on the request. */
     deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),
     rejectReason: text('reject_reason'),
-    /** Increases with the member's changes, so that no one overwrites a change they have not seen. */
+    /** Increases with each change by a member, so that no one overwrites a change they have not seen. */
     version: integer('version').notNull().default(1),
-    /** The raised price, with its day, that the company was asked to agree to; null while no price rises. */
+    /** The raised price and its first day, to which the company was asked to agree; null while no price rises. */
     priceRise: jsonb('price_rise').$type<PriceRise>(),
     /** The number, company and subscriber of the subscription in lower case. */
     searchText: text('search_text')
@@ -138,7 +140,7 @@ export const subscriptionLinks = pgTable('subscription_links', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Every end that a member has requested, including withdrawn ones. */
+/** Every cancellation that a member has requested, including withdrawn ones. */
 export const subscriptionCancellations = pgTable(
   'subscription_cancellations',
   {
@@ -151,20 +153,21 @@ export const subscriptionCancellations = pgTable(
     reasonCode: text('reason_code'),
     requestedAt: time('requested_at').notNull(),
     lastDate: date('last_date', { mode: 'string' }).notNull(),
-    /** The end date to restore if the end is withdrawn. */
+    /** The end date to restore if the cancellation is withdrawn. */
     endDateBefore: date('end_date_before', { mode: 'string' }),
     nextBillDateBefore: date('next_bill_date_before', { mode: 'string' }),
     /** The difference for the period: the amount that the final bill charges, or refunds if negative. */
     supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
     /**
-     * The balance of the end with all bills: to be paid, or refunded if negative; and how much was set off.
+     * The balance of all bills after the cancellation: to be paid, or refunded if negative; and the amount that was
+     * set off.
      */
     dueAmount: bigint('due_amount', { mode: 'number' }).notNull().default(0),
     setOffAmount: bigint('set_off_amount', { mode: 'number' }).notNull().default(0),
     withdrawnAt: time('withdrawn_at'),
   },
-  // At most one valid code for a link.
+  // At most one cancellation of a subscription that is not withdrawn.
   (table) => [
     uniqueIndex('subscription_cancellations_standing')
       .on(table.subscriptionId)
@@ -202,7 +205,7 @@ export const priceConsents = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // At most one consent in force at a time.
+    // At most one consent of a subscription that is not settled.
     uniqueIndex('price_consents_standing').on(table.subscriptionId).where(sql`${table.settledAt} is null`),
     index('price_consents_day').on(table.risesOn, table.id).where(sql`${table.settledAt} is null`),
     index('price_consents_subscription').on(table.subscriptionId),
@@ -230,8 +233,8 @@ export const subscriptionDrafts = pgTable(
 )
 
 /**
- * Cards that members registered in the window of the payment service, for seven days: a request or a change of
- * the payment method takes the key from here.
+ * Cards that members registered in the window of the payment service, stored for seven days: a request or a change of
+ * the payment method takes the billing key from here.
  */
 export const registeredCards = pgTable(
   'registered_cards',
@@ -242,7 +245,10 @@ export const registeredCards = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** The id of the payer at the payment service; random. */
     customerKey: uuid('customer_key').notNull().unique(),
-    /** Encrypted JSON: the key for charges and what the service returns about the card; null before it is registered. */
+    /**
+     * Encrypted JSON of the billing key and the data of the card from the payment service; null before the card is
+     * registered.
+     */
     cardBox: text('card_box'),
     expiresAt: time('expires_at').notNull(),
   },

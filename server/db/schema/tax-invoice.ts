@@ -5,7 +5,7 @@ import type { TaxInvoiceFailure, TaxInvoiceKind } from '#domain/tax-invoice/tax-
 import { bills } from './bill.ts'
 import { time } from './columns.ts'
 
-/** The electronic tax invoices of bills, and those that correct them. */
+/** The electronic tax invoices of bills, and the corrections of these invoices. */
 export const taxInvoices = pgTable(
   'tax_invoices',
   {
@@ -14,9 +14,9 @@ export const taxInvoices = pgTable(
       .notNull()
       .references(() => bills.id, { onDelete: 'cascade' }),
     invoiceKind: text('invoice_kind').$type<TaxInvoiceKind>().notNull(),
-    /** The refund that it corrects for, otherwise the bill. */
+    /** The refund that causes the correction, otherwise the bill. */
     partId: uuid('part_id').notNull(),
-    /** The key by which the service knows it. */
+    /** The key by which the service identifies the tax invoice. */
     documentKey: text('document_key').notNull().unique(),
     /** Counted from 1; a document that the tax office rejected is replaced by the next one. */
     edition: integer('edition').notNull().default(1),
@@ -30,13 +30,13 @@ export const taxInvoices = pgTable(
     failureCode: text('failure_code'),
     /** The number of calls to the service. */
     attempts: integer('attempts').notNull().default(0),
-    /** When the job looks at it next; null if it never does. */
+    /** The time when the job next checks the tax invoice; null if no check is left. */
     nextLookAt: time('next_look_at'),
     issuedAt: time('issued_at'),
     sentAt: time('sent_at'),
   },
   (table) => [
-    // An original of each bill, and a correction of each refund and of each cancellation.
+    // One original for each bill, and one correction for each refund and each cancellation.
     uniqueIndex('tax_invoices_once').on(table.billId, table.invoiceKind, table.partId),
     index('tax_invoices_due').on(table.nextLookAt).where(sql`${table.nextLookAt} is not null`),
     index('tax_invoices_failed').on(table.billId).where(sql`${table.invoiceState} in ('REFUSED', 'UNSENT')`),

@@ -14,7 +14,7 @@ export const termsEditions = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     effectiveDate: date('effective_date').notNull(),
-    /** Whether members who agreed to an earlier edition are asked again. */
+    /** Whether members who agreed to an earlier edition are asked to agree again. */
     agreeAgain: boolean('agree_again').notNull(),
     createdAt: time('created_at').notNull(),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),

@@ -3,7 +3,10 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { sessions } from './session.ts'
 
-/** The proof of identity for a withdrawal of a session; without a key the second factor is still required. */
+/**
+ * The proof of identity of a session for the withdrawal of its member; without a key the second factor is still
+ * required.
+ */
 export const withdrawalProofs = pgTable('withdrawal_proofs', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -37,7 +40,7 @@ export const withdrawalReasons = pgTable(
     /** 'YYYY-MM', in Korea. */
     month: text('month').notNull(),
     reasonCode: text('reason_code'),
-    /** The text, encrypted since people may write anything in it. */
+    /** The text of the reason, encrypted since people may write anything in it. */
     textBox: text('text_box'),
   },
   (table) => [index('withdrawal_reasons_month').on(table.month)],

@@ -177,7 +177,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect((await list(security)).data.total).toBe(1)
   })
 
-  it('is detected for each member, whatever others do at the same time', async () => {
+  it('is detected for each member, independent of other members’ concurrent behaviour', async () => {
     world.portal().clock.pass(60)
     const at = world.portal().clock.now()
     const insertRequests = (memberId: string, count: number, requestedAt: Date) =>
@@ -203,7 +203,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect((await detail(security, loud[0]!.abnormalEventId)).data.evidence).toHaveLength(30)
   })
 
-  it('is a new event if it continues after it was handled, and grows until then', async () => {
+  it('is added to its open event until that event is handled, and becomes a new event afterwards', async () => {
     const fail = async (count: number) => {
       world.portal().clock.pass(30)
       await db()
@@ -225,7 +225,7 @@ describeEngines('abnormal behaviour', (engine) => {
     await act(security, await latest(), 'ADMIN_REVIEW')
     expect((await fail(2))[0]).toEqual(['REVIEW', 7])
     await act(security, await latest(), 'WARNING', { version: 2 })
-    // Long after the last attempt was examined, but within the hour for which two events already have a key.
+    // A time long after the last examined attempt, but within the hour for which two events already have a key.
     await world.goTo('2026-11-21T03:25:00Z', security)
     expect((await fail(5)).map(([state]) => state)).toEqual(['OPEN', 'HANDLED', 'HANDLED'])
   })
@@ -315,7 +315,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(JSON.stringify(data)).not.toContain(comment)
   })
 
-  it('can require a new password at the next login', async () => {
+  it('can be answered by requiring a new password at the next login', async () => {
     const id = await put(member)
     await act(security, id, 'RESET_PASSWORD')
     expect(await act(security, id, 'RESET_PASSWORD', { version: 2 })).toMatchObject({ code: 5204 })

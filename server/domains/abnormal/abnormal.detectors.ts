@@ -67,8 +67,8 @@ const signInEvent = (
 })
 
 /**
- * The members who did something abnormally often since a time, up to a limit, the latest first. The database
- * counts each of them separately, so that other events cannot hide one. Handled behaviour does not count.
+ * The members who did something abnormally often since a time, up to a limit, the latest first. The database counts
+ * each member separately, so that the events of one member cannot hide another. Handled behaviour does not count.
  */
 async function frequentActors(
   db: Db,

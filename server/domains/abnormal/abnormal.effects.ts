@@ -16,8 +16,8 @@ type Effect = (on: EffectDeps) => Promise<number | null>
 const MAX_ADMINS = 100
 
 /**
- * The effects of each action, in the transaction of its step; returns the number of affected sessions or
- * permissions, if it counts any.
+ * The effects of each action on an abnormal event, in the transaction that records the action. Returns the number of
+ * affected sessions or permissions, if the action affects any.
  */
 export function abnormalEffects({
   clock,

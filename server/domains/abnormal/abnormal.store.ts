@@ -35,7 +35,7 @@ const columns = {
 const maxSteps = 100
 const latestFirst: AbnormalOrder = { sort: 'DETECTED', sortDirection: 'DESC' }
 
-/** The queries of abnormal behaviour; each is bounded by a company. */
+/** The queries of abnormal behaviour; each is limited to one company. */
 export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   const countOf = async (filter: AbnormalFilter): Promise<number> => {
     const [row] = await db
@@ -79,7 +79,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       return row
     },
 
-    /** The steps, the earliest first. */
+    /** The steps of an abnormal event, the earliest first. */
     steps: (abnormalEventId: string) =>
       db
         .select({ ...getTableColumns(abnormalSteps), actorName: members.name })
@@ -125,7 +125,7 @@ function matchesFilter({
   )
 }
 
-/** The terms of an order, and its condition for the events after a position. */
+/** The ORDER BY terms of an order, and the condition for the events after a position in it. */
 function orderOf(
   { companyId }: AbnormalFilter,
   { sort, sortDirection }: AbnormalOrder,

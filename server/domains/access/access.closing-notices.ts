@@ -13,7 +13,7 @@ import { appSubscriptionTexts } from '#server/messages/app-subscription-texts.ts
 import type { ChangeContext } from './access.effects.ts'
 import { notify } from './access.record.ts'
 
-/** So many days before the last day of an app holders are notified of it. */
+/** The number of days before the last day of an app on which holders are notified. */
 const NOTICE_DAYS = 7
 /** The hour in Korea from which notices are sent. */
 const NOTICES_FROM = 'T09:00:00+09:00'

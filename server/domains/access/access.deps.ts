@@ -19,7 +19,7 @@ export type ConnectionDeps = {
   /** The origin of the portal, which apps call. */
   site: string
   box: SecretBox
-  /** Hosts with ports that webhooks may call although they are not public. */
+  /** Hosts with ports that webhooks may call although the hosts are not public. */
   webhookHosts: readonly string[]
 }
 

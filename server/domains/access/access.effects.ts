@@ -4,7 +4,7 @@ import { grantEventFor, grantEvents, requestEvents } from '#domain/access/events
 import { effectiveGrant, type GrantEvent, grantAfter } from '#domain/access/grants.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
 import { requestAfter } from '#domain/access/requests.ts'
-import { noticeSpared, renewalClosesOn } from '#domain/access/terms.ts'
+import { renewalClosesOn, skippedNotice } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
@@ -19,7 +19,7 @@ type Change = {
   requestId?: string
   endDate?: string | null
   text?: string | null
-  /** The cause of the change, which is recorded before it. */
+  /** The cause of the change, which is recorded before the change. */
   cause?: RecordedChange
 }
 type Closing = Exclude<RequestMachineEvent, { type: 'SUBMIT' | 'COMMENT' }>
@@ -45,7 +45,7 @@ export async function changeGrant(
   const { longestTermDays } = grant.level.app
   const after = grantAfter(grant, machineEvent, today, { longestTermDays })
   if (!after) return false
-  const noticed = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
+  const noticed = event === 'EXTEND' ? { noticedDays: skippedNotice(after.endDate, today) } : {}
   if (!(await grantStore(tx).change(grant, { ...after, ...noticed }))) return false
   await record(tx, now, ...(cause ? [cause] : []), {
     ...change,
@@ -91,7 +91,7 @@ async function startGrant(
     memberId,
     levelId,
     startAt: now,
-    noticedDays: noticeSpared(endDate, today),
+    noticedDays: skippedNotice(endDate, today),
   })
   if (id === undefined) return undefined
   if (last?.pauseOrigin) {
@@ -113,8 +113,8 @@ async function startGrant(
 }
 
 /**
- * The grant that a request has begun or changed, or undefined if it could not be. `cause` is recorded before
- * its effect, and only together with it.
+ * The grant that a request has begun or changed; undefined if the grant could not be begun or changed. `cause` is
+ * recorded before its effect, and only together with it.
  */
 export async function applyDecision(
   at: ChangeContext,
@@ -196,8 +196,8 @@ export const closingOf = (
 })
 
 /**
- * Closes a waiting request, records it unless that is done, and notifies the requester, unless they closed it
- * themselves. False if the request no longer waits.
+ * Closes a waiting request, records the closing unless it is already recorded, and notifies the requester, unless the
+ * requester closed the request. False if the request no longer waits.
  */
 export async function closeRequest(
   { tx, now, notices }: ChangeContext,

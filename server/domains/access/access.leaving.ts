@@ -43,7 +43,7 @@ export function memberAccessChanges({ db, clock, notices }: Pick<AccessDeps, 'db
       ]
     },
 
-    /** Ends the delegation of a member who has lost the last role that it passed on. */
+    /** Ends the delegation of a member who has lost the last role that the delegation passed on. */
     endEmptyDelegation: (
       tx: Tx,
       { id, companyId }: { id: string; companyId: string | null },

@@ -8,13 +8,13 @@ import { members } from '#server/db/schema/member.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { AccessDeps, Queries } from './access.deps.ts'
 import { logOutOfApps } from './connections/client.logouts.ts'
-import { writeAccounts } from './scim/scim.changes.ts'
+import { queueAccounts } from './scim/scim.changes.ts'
 import { notifyApps } from './webhooks/webhook.events.ts'
 
 export type RecordedChange = {
   event: AccessEventType
   memberId: string
-  /** The history of a request that has no row yet. */
+  /** The level, for an event of a request that has no row yet. */
   levelId?: string
   requestId?: string | null
   grantId?: string | null
@@ -31,9 +31,9 @@ export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string
 const maxEvents = 200
 
 /**
- * Records events permanently, in the current company of their member; a cause before its effect, which is the
- * reading order. In the same transaction it notifies apps of them, ends logins to apps that are no longer open to a
- * person, and marks their accounts there to be written.
+ * Records events permanently, in the current company of their member; a cause before its effect, which is the reading
+ * order. In the same transaction apps are notified of the events, logins to apps that are no longer open to a person
+ * end, and the accounts of the people at these apps are queued.
  */
 export async function record(tx: Tx, now: Date, ...happenings: RecordedChange[]): Promise<void> {
   await tx.insert(accessEvents).values(
@@ -46,7 +46,7 @@ export async function record(tx: Tx, now: Date, ...happenings: RecordedChange[])
   )
   await notifyApps(tx, now, happenings)
   await logOutOfApps(tx, now, happenings)
-  await writeAccounts(tx, now, happenings)
+  await queueAccounts(tx, now, happenings)
 }
 
 /** Notifies members of an event, each only once. */
@@ -71,7 +71,8 @@ export const eventsOfRequest = (db: Queries, requestId: string): Promise<StoredE
 
 /** The events of a member's grant and of the requests about it, the earliest first. */
 export async function eventsOfGrant(db: Queries, grantId: string, memberId: string): Promise<StoredEvent[]> {
-  // Queried first, so that an index finds the events of each; a single query would scan all events.
+  // The requests about the grant are queried first, so that an index finds the events of each; a single query would
+  // scan all events.
   const about = await db
     .select({ id: accessRequests.id })
     .from(accessRequests)

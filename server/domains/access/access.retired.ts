@@ -9,8 +9,8 @@ import { notify } from './access.record.ts'
 import { joinedRequests } from './requests/requests.store.ts'
 
 /**
- * Closes the waiting requests of retired apps, or of one named app, and revokes their permissions; at most
- * `limit` of each. Returns how many there were. Rows locked by other transactions are left for the next run.
+ * Closes the waiting requests of retired apps, or of one named app, and revokes their permissions; at most `limit` of
+ * each. Returns the number of both. Rows locked by other transactions are left for the next run.
  */
 export async function endRetired(
   at: ChangeContext,

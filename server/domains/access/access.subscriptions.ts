@@ -16,7 +16,7 @@ import { notify, record } from './access.record.ts'
 type Deps = Pick<AccessDeps, 'clock' | 'notices'> & { db: Db }
 type Companies = readonly string[] | undefined
 
-/** So many changes are handled in one run; the others wait for the next. */
+/** The maximum number of changes that one run handles; the others wait for the next run. */
 const MAX_CHANGES = 500
 
 /**
@@ -43,9 +43,10 @@ export async function followSubscriptions({ db, clock, notices }: Deps): Promise
 }
 
 /**
- * Notifies apps and holders of permissions that subscriptions have closed or opened, of some companies or of all, at most BATCH_ROWS of
- * each; whether an app is open is never read from here, but from the subscriptions. Returns the larger number. Rows locked by others
- * are left for the next run.
+ * Notifies apps and holders of permissions that subscriptions have closed or opened, for some companies or for all,
+ * at most BATCH_ROWS closed and as many opened ones. Whether an app is open is never read from these marks, but from
+ * the subscriptions. Returns the larger of the two numbers. Rows locked by other transactions are left for the next
+ * run.
  */
 export async function compareWithSubscriptions(at: ChangeContext, companies?: Companies): Promise<number> {
   const closed = await report(at, companies, false)

@@ -16,7 +16,7 @@ describeEngines('permissions that security has blocked', (engine) => {
     security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
   })
 
-  it('are suspended again for a holder who had suspended them, and all readers see that', async () => {
+  it('return to their holder’s own suspension when the block is lifted, and all readers see that', async () => {
     const grantId = await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const comment = '확인했습니다.'
     const order = async (operation: 'blockAccessGrant' | 'liftAccessGrant') => {
@@ -48,7 +48,7 @@ describeEngines('permissions that security has blocked', (engine) => {
     )
   })
 
-  it('cannot be used again by a release and an application, nor by a renewal', async () => {
+  it('cannot be used again after a release and an application, nor after a renewal', async () => {
     await engine.database().db.insert(appPolicies).values({
       companyId: ids.company,
       appId: ids.app,
@@ -81,7 +81,7 @@ describeEngines('permissions that security has blocked', (engine) => {
       const { data: decided } = await call('listAdminAccessDecisions', { mineYn: 'Y' }, security)
       expect(decided.list.map(({ requestId }) => requestId)).toContain(asked.requestId)
     }
-    // From then on it is treated like any other permission.
+    // After the decision of security, the permission is treated like any other.
     await ask(requester, { approvalType: 'RELEASE' })
     expect((await ask(requester)).data).toMatchObject({ approvalResult: 'APPROVED' })
   })

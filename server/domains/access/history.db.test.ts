@@ -4,7 +4,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 
 const comment = '퇴사 예정이라 거둡니다.'
 
-// The clock does not move: everything here happens at one moment, and only its cause determines the order.
+// The clock does not move: all events have the same time, and only their causes determine the order.
 describeEngines('what happens at one moment', (engine) => {
   const world = accessWorld(engine)
   const { ask, granted, grantOf } = world

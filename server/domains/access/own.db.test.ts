@@ -19,7 +19,7 @@ const deciding = [
   'grant.started',
 ] as const
 
-/** The same sequence for the same seed, from 0 up to `below`. */
+/** A generator of pseudorandom integers from 0 up to `below`: the same sequence for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -32,106 +32,109 @@ describeEngines('no one gets access by their own request', (engine) => {
   const world = accessWorld(engine)
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
 
-  it.each([4718, 20_261, 733])('by any call, role, delegation or order of calls: order %i', async (seed) => {
-    const next = numbers(seed)
-    const { db } = engine.database()
-    const roles = [
-      ['approver', 'appAdmin', 'securityAdmin'],
-      ['approver'],
-      ['appAdmin', 'securityAdmin'],
-      [],
-    ] as const
-    const people: Person[] = []
-    for (const parts of roles) people.push(await world.person({ roles: [...parts] }))
-    const randomItem = <Item>(items: readonly Item[]): Item => items[next(items.length)]!
-    const types = ['APPLY', 'SUSPEND', 'RESUME', 'EXTEND'] as const
-    const comment = '함께 확인했습니다.'
-    const acts: ((by: Person) => Promise<unknown>)[] = [
-      (by) => {
-        const approvalType = randomItem(types)
-        const termDays = approvalType === 'APPLY' || approvalType === 'EXTEND' ? 30 : null
-        return world.ask(by, {
-          approvalType,
-          termDays,
-          levelId: randomItem([world.ids.level, world.ids.admin]),
-        })
-      },
-      (by) =>
-        call(
-          'setAccessDelegation',
-          { delegateEmail: randomItem(people).email, startDate: '2026-11-21', endDate: '2026-11-25' },
-          by,
-        ),
-      (by) => call('clearAccessDelegation', {}, by),
-      (by) => {
-        const term = { startDate: '2026-11-21', endDate: '2026-11-25' }
-        return call(
-          'addAdminDelegation',
-          {
-            idempotencyKey: randomUUID(),
-            holderEmail: randomItem(people).email,
-            delegateEmail: randomItem(people).email,
-            ...term,
-          },
-          by,
-        )
-      },
-      async (by) => {
-        const [request] = (
-          await db.select().from(accessRequests).where(eq(accessRequests.approvalResult, 'WAITING'))
-        ).toSorted(() => next(3) - 1)
-        if (request)
-          await world.decide(
+  it.each([4718, 20_261, 733])(
+    'whatever calls, roles and delegations are combined in random order: seed %i',
+    async (seed) => {
+      const next = numbers(seed)
+      const { db } = engine.database()
+      const roles = [
+        ['approver', 'appAdmin', 'securityAdmin'],
+        ['approver'],
+        ['appAdmin', 'securityAdmin'],
+        [],
+      ] as const
+      const people: Person[] = []
+      for (const parts of roles) people.push(await world.person({ roles: [...parts] }))
+      const randomItem = <Item>(items: readonly Item[]): Item => items[next(items.length)]!
+      const types = ['APPLY', 'SUSPEND', 'RESUME', 'EXTEND'] as const
+      const comment = '함께 확인했습니다.'
+      const acts: ((by: Person) => Promise<unknown>)[] = [
+        (by) => {
+          const approvalType = randomItem(types)
+          const termDays = approvalType === 'APPLY' || approvalType === 'EXTEND' ? 30 : null
+          return world.ask(by, {
+            approvalType,
+            termDays,
+            levelId: randomItem([world.ids.level, world.ids.admin]),
+          })
+        },
+        (by) =>
+          call(
+            'setAccessDelegation',
+            { delegateEmail: randomItem(people).email, startDate: '2026-11-21', endDate: '2026-11-25' },
             by,
-            { requestId: request.id, version: request.version },
-            { decision: randomItem(['APPROVE', 'APPROVE', 'REJECT'] as const), comment },
-          )
-      },
-      async (by) => {
-        const waiting = await db
-          .select()
-          .from(accessRequests)
-          .where(eq(accessRequests.approvalResult, 'WAITING'))
-        const requests = waiting.map(({ id: requestId, version }) => ({ requestId, version }))
-        if (requests.length > 0)
-          await call(
-            'decideAccessRequests',
-            { requests, decision: randomItem(['APPROVE', 'REJECT'] as const), comment },
-            by,
-          )
-      },
-      async (by) => {
-        const [grant] = (await db.select().from(accessGrants)).toSorted(() => next(3) - 1)
-        if (grant)
-          await call(
-            randomItem(['revokeAccessGrant', 'blockAccessGrant', 'liftAccessGrant'] as const),
-            { grantId: grant.id, version: grant.version, comment },
-            by,
-          )
-      },
-    ]
-    for (const person of people)
-      for (const levelId of [world.ids.level, world.ids.admin]) await world.ask(person, { levelId })
-    for (let step = 0; step < STEPS; step += 1) await randomItem(acts)(randomItem(people))
-
-    const decided = await db
-      .select()
-      .from(accessEvents)
-      .where(
-        and(
-          inArray(accessEvents.event, [...deciding]),
-          inArray(
-            accessEvents.memberId,
-            people.map(({ memberId }) => memberId),
           ),
-        ),
-      )
-    expect(decided.length).toBeGreaterThan(5)
-    expect(decided.filter(({ memberId, actorId }) => actorId === memberId)).toEqual([])
-    const closed = await db.select().from(accessRequests).where(eq(accessRequests.closeReason, 'DECISION'))
-    expect(closed.length).toBeGreaterThan(3)
-    expect(closed.filter(({ memberId, deciderId }) => deciderId === memberId || deciderId === null)).toEqual(
-      [],
-    )
-  })
+        (by) => call('clearAccessDelegation', {}, by),
+        (by) => {
+          const term = { startDate: '2026-11-21', endDate: '2026-11-25' }
+          return call(
+            'addAdminDelegation',
+            {
+              idempotencyKey: randomUUID(),
+              holderEmail: randomItem(people).email,
+              delegateEmail: randomItem(people).email,
+              ...term,
+            },
+            by,
+          )
+        },
+        async (by) => {
+          const [request] = (
+            await db.select().from(accessRequests).where(eq(accessRequests.approvalResult, 'WAITING'))
+          ).toSorted(() => next(3) - 1)
+          if (request)
+            await world.decide(
+              by,
+              { requestId: request.id, version: request.version },
+              { decision: randomItem(['APPROVE', 'APPROVE', 'REJECT'] as const), comment },
+            )
+        },
+        async (by) => {
+          const waiting = await db
+            .select()
+            .from(accessRequests)
+            .where(eq(accessRequests.approvalResult, 'WAITING'))
+          const requests = waiting.map(({ id: requestId, version }) => ({ requestId, version }))
+          if (requests.length > 0)
+            await call(
+              'decideAccessRequests',
+              { requests, decision: randomItem(['APPROVE', 'REJECT'] as const), comment },
+              by,
+            )
+        },
+        async (by) => {
+          const [grant] = (await db.select().from(accessGrants)).toSorted(() => next(3) - 1)
+          if (grant)
+            await call(
+              randomItem(['revokeAccessGrant', 'blockAccessGrant', 'liftAccessGrant'] as const),
+              { grantId: grant.id, version: grant.version, comment },
+              by,
+            )
+        },
+      ]
+      for (const person of people)
+        for (const levelId of [world.ids.level, world.ids.admin]) await world.ask(person, { levelId })
+      for (let step = 0; step < STEPS; step += 1) await randomItem(acts)(randomItem(people))
+
+      const decided = await db
+        .select()
+        .from(accessEvents)
+        .where(
+          and(
+            inArray(accessEvents.event, [...deciding]),
+            inArray(
+              accessEvents.memberId,
+              people.map(({ memberId }) => memberId),
+            ),
+          ),
+        )
+      expect(decided.length).toBeGreaterThan(5)
+      expect(decided.filter(({ memberId, actorId }) => actorId === memberId)).toEqual([])
+      const closed = await db.select().from(accessRequests).where(eq(accessRequests.closeReason, 'DECISION'))
+      expect(closed.length).toBeGreaterThan(3)
+      expect(
+        closed.filter(({ memberId, deciderId }) => deciderId === memberId || deciderId === null),
+      ).toEqual([])
+    },
+  )
 })

@@ -75,19 +75,22 @@ describeEngines('the pages of the admin area', (engine) => {
     },
   }
 
-  it.each(Object.entries(people))('accept %s if the session says so', async (_, makePerson) => {
-    const person = await makePerson()
-    const call = (id: OperationId, body: object) => world.portal().call(id, body as never, person)
-    const { data: info } = await world.portal().call('getSessionInfo', {}, person)
-    const open: AdminPage[] = []
-    for (const page of pages) {
-      const { code } = await call(doors[page], input[page] ?? {})
-      expect([page, [200, 1403].includes(code)]).toEqual([page, true])
-      if (code === 200) open.push(page)
-    }
-    expect(adminPagesOf(info)).toEqual(open)
-    const home = await call('getAdminAccessToday', {})
-    expect(home.code).toBe(info.accessAdminYn === 'Y' ? 200 : 1403)
-    expect(info.accessRoles).toEqual((home.data as { roles?: string[] } | undefined)?.roles)
-  })
+  it.each(Object.entries(people))(
+    'are open to %s exactly if the session lists them',
+    async (_, makePerson) => {
+      const person = await makePerson()
+      const call = (id: OperationId, body: object) => world.portal().call(id, body as never, person)
+      const { data: info } = await world.portal().call('getSessionInfo', {}, person)
+      const open: AdminPage[] = []
+      for (const page of pages) {
+        const { code } = await call(doors[page], input[page] ?? {})
+        expect([page, [200, 1403].includes(code)]).toEqual([page, true])
+        if (code === 200) open.push(page)
+      }
+      expect(adminPagesOf(info)).toEqual(open)
+      const home = await call('getAdminAccessToday', {})
+      expect(home.code).toBe(info.accessAdminYn === 'Y' ? 200 : 1403)
+      expect(info.accessRoles).toEqual((home.data as { roles?: string[] } | undefined)?.roles)
+    },
+  )
 })

@@ -69,7 +69,7 @@ describeEngines('the permissions of roles', (engine) => {
       ),
   }
 
-  it.each(roleNames)('%s, cell by cell', async (role) => {
+  it.each(roleNames)('of %s match every cell of the role table', async (role) => {
     const by = await personWith(role)
     const cells = cellsOf(role)
     const done: Record<string, boolean> = {}
@@ -78,7 +78,7 @@ describeEngines('the permissions of roles', (engine) => {
     expect(done).toEqual(cells)
   })
 
-  it.each(roleNames)('%s sees what the table says', async (role) => {
+  it.each(roleNames)('of %s determine the actions that the role sees', async (role) => {
     const by = await personWith(role)
     const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(role)
     const requestView = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data

@@ -13,8 +13,8 @@ const codesOf = (answers: { code: number }[]) =>
   answers.map(({ code }) => code).toSorted((one, other) => one - other)
 
 describeEngines('concurrent decisions', (engine) => {
-  // The embedded engine answers one call at a time: only PostgreSQL has real concurrency.
-  // The long tests repeat them 500 times; a lock that is left out lets nearly every round of ten deciders go wrong.
+  // The embedded engine answers one call at a time: only PostgreSQL has real concurrency. The long tests run 500
+  // rounds; without a lock nearly every round of ten deciders fails.
   const rounds = engine.name === 'postgresql' ? Number(process.env['ROUNDS'] ?? 12) : 10
   const world = accessWorld(engine)
   const { ids, ask, decide } = world
@@ -83,7 +83,7 @@ describeEngines('concurrent decisions', (engine) => {
     }
   }, 600_000)
 
-  it('a concurrent extension and suspension: one waits', async () => {
+  it('a concurrent extension and suspension: one of the two requests waits', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessRequests)
       await db().delete(accessGrants)
@@ -149,7 +149,7 @@ describeEngines('concurrent decisions', (engine) => {
     }
   }, 600_000)
 
-  it('two last administrators who release at once: one stays', async () => {
+  it('two last administrators who release their permissions at once: one administrator stays', async () => {
     const other = await world.person()
     for (let round = 0; round < 20; round += 1) {
       await db().delete(accessGrants)

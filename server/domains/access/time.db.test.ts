@@ -16,7 +16,7 @@ describeEngines('automatic ends', (engine) => {
     approver = await world.person({ roles: ['approver'], name: '이지호' })
   })
 
-  /** The maximum number of nodes, all at once. */
+  /** Runs the sweep twice on every node, all at once. */
   async function sweep() {
     if (engine.name === 'postgresql' && nodes.length === 0)
       nodes.push(await engine.openAnother(), await engine.openAnother())
@@ -64,7 +64,7 @@ describeEngines('automatic ends', (engine) => {
     ])
   })
 
-  it('a suspended one ends as well, with a notice; a short one has no immediate notice', async () => {
+  it('a suspended permission ends as well, with a notice; a short term has no immediate notice', async () => {
     await granted(requester, approver, { termDays: 3 })
     await granted(requester, approver, { approvalType: 'SUSPEND' })
     await sweep()
@@ -79,7 +79,7 @@ describeEngines('automatic ends', (engine) => {
     })
   })
 
-  it('an extended one has a new notice', async () => {
+  it('an extended permission has one notice before its new end', async () => {
     await granted(requester, approver, { termDays: 14 })
     await granted(requester, approver, { approvalType: 'EXTEND', termDays: 20 })
     await at('2026-12-11T09:00:00+09:00')
@@ -163,7 +163,7 @@ describeEngines('automatic ends', (engine) => {
     ])
   })
 
-  describe('of many at once', () => {
+  describe('of many rows at once', () => {
     it('all happen in one sweep', async () => {
       const people = await Promise.all(
         Array.from({ length: 70 }, () =>

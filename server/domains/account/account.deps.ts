@@ -38,7 +38,7 @@ export type AccountDeps = {
   signupTerms: () => TermsCatalogue
   admitCompanyName: AdmitCompanyName
   admitPersonName: AdmitPersonName
-  /** The names of the portal, from which no password may follow. */
+  /** The names of the portal; a password that is derived from one is refused. */
   portalNames: () => string[]
   sessions: SessionsOfMembers
   /** A member's values before the changes of mail address and number that can still be undone. */
@@ -48,8 +48,8 @@ export type AccountDeps = {
 /** The session functions that the account domain uses. */
 export type SessionsOfMembers = {
   /**
-   * Logs in a member who has just used their second factor; another member who was logged in here is logged
-   * out.
+   * Logs in a member who has just used their second factor; another member who was logged in in this browser is
+   * logged out.
    */
   begin(
     memberId: string,

@@ -58,7 +58,7 @@ const isBasicComplete = ({ accountType, companyName, rnno }: SignupContent) =>
   accountType === 'INDIVIDUAL' || (companyName !== null && rnno !== null)
 
 /**
- * The limit of sign-ups that one address may begin in an hour; the name must not change, since counts are
+ * The limit of sign-ups that one address may begin in an hour; the name of the rule must not change, since counts are
  * stored under it.
  */
 export const signupRule = ({ signupsPerAddress }: Pick<Limits, 'signupsPerAddress'>): GuessRule => ({

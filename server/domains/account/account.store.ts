@@ -33,8 +33,8 @@ export async function setPassword(tx: Tx, memberId: string, passwordHash: string
 }
 
 /**
- * Adds a new member, with text messages as the second factor, their company if they have one, and their
- * answers to the terms. Returns undefined if another member has taken the mail address meanwhile.
+ * Adds a new member, with text messages as the second factor, their company if they have one, and their answers to
+ * the terms. Returns undefined if another member has taken the mail address during the sign-up.
  */
 export async function insertMember(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function insertMember(
   const { accountType, name, phoneNumber, email, terms } = signup
   const [memberId, companyId] = [randomUUID(), randomUUID()]
   const isBusiness = accountType === 'BUSINESS'
-  // Never an existing company with the same number, since anyone can enter a number.
+  // A new company is added even if one with the same number exists, since anyone can enter a number.
   if (isBusiness)
     await tx.insert(companies).values({
       id: companyId,

@@ -200,7 +200,7 @@ describeEngines('messages with codes', (engine) => {
     expect((await start(newEmail())).code).toBe(200)
   })
 
-  it('are requested from an address up to its limit, and a refused one does not count elsewhere', async () => {
+  it('are requested from an address up to its limit, and a refused request does not count towards other limits', async () => {
     const portal = createPortal(engine.database(), {
       env: { VERIFICATION_SENDS_PER_ADDRESS: '3', VERIFICATION_SENDS_PER_MAIL: '1' },
     })

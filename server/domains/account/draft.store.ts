@@ -15,7 +15,7 @@ export type Draft<Content> = { id: string; content: Content; code: SentCode | nu
 export type DraftStore<Content> = ReturnType<typeof draftStore<Content>>
 
 const LIFE_MS = 30 * MINUTE_MS
-/** The time until an ended draft is removed: an hour after its last step in all. */
+/** The time from the end of a draft to its removal, an hour after its last step. */
 const RETENTION_MS = 30 * MINUTE_MS
 /** The purpose for which a draft's content is sealed. */
 export const draftPurpose = (kind: string, id: string): string => `draft:${kind}:${id}`
@@ -113,7 +113,7 @@ export function draftStore<Content>(
   }
 }
 
-/** Drafts without a step for an hour. */
+/** The drafts that have had no step for an hour. */
 export const draftsOver = (now: Date): Expired => ({
   table: accountDrafts,
   where: lt(accountDrafts.expiresAt, new Date(now.getTime() - RETENTION_MS)),

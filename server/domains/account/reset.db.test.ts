@@ -44,7 +44,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })).code).toBe(2003)
     expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 비밀번호가 바뀌었습니다' })
     expect((await portal.logIn(email)).code).toBe(2001)
-    // The second factor is asked for as ever.
+    // The login still asks for the second factor.
     expect((await portal.logIn(email, newPassword)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
   })
 
@@ -62,7 +62,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await portal.logIn(email, current)).code).toBe(200)
   })
 
-  it('allows a login again that wrong passwords have paused', async () => {
+  it('can be replaced while wrong passwords have paused the login, which is then allowed again', async () => {
     const { email } = await portal.addMember()
     for (let tries = 0; tries < 5; tries += 1) {
       portal.clock.pass(5)
@@ -96,7 +96,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await portal.logIn(victim.email)).code).toBe(200)
   })
 
-  it('is not replaced with an outdated proof: after a new password, for another member’s address, after a later order', async () => {
+  it('is not replaced with an outdated proof: after a new password, for another member’s address, after an admin required a new password', async () => {
     const db = engine.database().db
     const { email } = await portal.addMember()
     const before = await verified(email)

@@ -73,8 +73,9 @@ export function resetOperations(
   }
 
   /**
-   * Whether the verified code still allows resetting this account, which is locked until the transaction
-   * ends: the same account, with the password from the time of the request, and no other proof ordered since.
+   * Whether the verified code still allows resetting the password of an account, which is locked until the
+   * transaction ends: the same account, with the password from the time of the request, and no reset that an admin
+   * has required since the code was verified.
    */
   async function isResetStillAllowed(tx: Tx, { email, member, verifiedAt }: ResetContent, { id }: Member) {
     const now = await lockMember(tx, id)

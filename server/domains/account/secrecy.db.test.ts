@@ -89,7 +89,7 @@ describeEngines('the existence of an account', (engine) => {
         const { email } = await portal.addMember()
         const taken = () => timeOf(() => draft.call(id, { email }))
         const free = () => timeOf(() => draft.call(id, { email: newEmail() }))
-        // Alternates which of the two comes first.
+        // Alternates the order of the two measurements.
         const [first, second] =
           index % 2 === 0 ? [await taken(), await free()] : [await free(), await taken()]
         ratios.push(index % 2 === 0 ? second / first : first / second)

@@ -64,7 +64,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     if (!isDone) refuseWeak(password, draft.content, deps.portalNames())
     const passwordHash = isDone ? undefined : await passwords.hash(password)
 
-    // The key belongs to this draft, and only the server can produce the stored hash of the password.
+    // The idempotency key belongs to this draft, and only the server can produce the stored hash of the password.
     const asked = {
       idempotencyKey,
       draft: hashToken(token),
@@ -87,7 +87,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     caller.provedToBe(memberId)
     await sessions.begin(memberId, caller, {
       isPasswordGiven: true,
-      // This sign-up has proven the number and the mail address. A repeated answer proves only the password.
+      // This sign-up has verified the number and the mail address. A repeated answer verifies only the password.
       isProven: isFirst,
       async refuseUnlessStill(member) {
         if (member.passwordHash !== currentHash) throw problemNamed('signup.missing')

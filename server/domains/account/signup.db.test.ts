@@ -79,7 +79,7 @@ describeEngines('a sign-up', (engine) => {
     expect(made).toMatchObject({ representative: '이 지호', foundedOn: '2019-03-04' })
   })
 
-  it('of a company without them stores none', async () => {
+  it('of a company without a representative and a day of opening stores neither', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'PASSWORD', { email, accountType: 'BUSINESS' })
     expect((await browser.call('getSignup', {})).data).toMatchObject({
@@ -162,7 +162,7 @@ describeEngines('a sign-up', (engine) => {
       expect(row).toMatchObject({ version: '1.0', answeredAt: new Date(answeredAt.getTime() + 120_000) })
   })
 
-  it('ignores a consent to advertising at night without one to advertising', async () => {
+  it('ignores a consent to advertising at night without a consent to advertising', async () => {
     const browser = browserOf(portal)
     const terms = requiredTermsAgreed(portal).map((answer) =>
       answer.termsCode === 'MARKETING_NIGHT' ? { ...answer, agreedYn: 'Y' as const } : answer,

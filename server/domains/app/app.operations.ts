@@ -38,7 +38,7 @@ export function appOperations(deps: {
       const after = cursor === undefined ? undefined : await positionOf(cursor, companyId)
       const words = searchWords(search)
       const filter = { companyId, words, category, device }
-      // One row more than asked for shows whether there is a next page.
+      // One row more than requested is read, which shows whether there is a next page.
       const [rows, total, categories] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.count(filter),

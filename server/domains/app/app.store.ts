@@ -6,7 +6,7 @@ import { apps } from '#server/db/schema/app.ts'
 import { containsWords } from '#server/db/search.ts'
 
 export type StoredApp = typeof apps.$inferSelect
-/** The last row of a page; the next one begins after it. */
+/** The last row of a page; the next page begins after that row. */
 export type Position = Pick<StoredApp, 'name' | 'id'>
 /** The filter of the apps that a company may see; null is a visitor, or a member without a company. */
 export type Filter = {

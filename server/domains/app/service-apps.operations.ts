@@ -19,7 +19,10 @@ export function serviceAppOperations({
 }: Deps): Pick<OperationsTagged<'app', Caller>, 'listServiceApps' | 'setServiceApp'> {
   const store = serviceAppStore(db)
 
-  /** The apps of the operator, and which of them belong to a service; throws `service.missing` for one that never was. */
+  /**
+   * The apps of the operator, and which of them belong to a service; throws `service.missing` for a service that
+   * never existed.
+   */
   async function appsOf(serviceCode: string): Promise<Schema<'ServiceApps'>> {
     await catalogue.refresh()
     if (!catalogue.editions().some((edition) => edition.serviceCode === serviceCode))
@@ -36,7 +39,8 @@ export function serviceAppOperations({
       apps: rows.map((app) => {
         const services = servicesOf(app.appId)
         const includedYn = toYn(services.some((service) => service.serviceCode === serviceCode))
-        // Another service of an app opens it to more companies and closes it to none.
+        // For an app that already belongs to a service, another service opens it to more companies and closes it to
+        // none.
         return {
           ...app,
           services,

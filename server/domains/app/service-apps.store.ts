@@ -8,7 +8,7 @@ import { apps } from '#server/db/schema/app.ts'
 import { appServices } from '#server/db/schema/app-service.ts'
 import { members } from '#server/db/schema/member.ts'
 
-/** No owner has more apps (`app.tooMany`). */
+/** The maximum number of apps of one owner (`app.tooMany`). */
 const MAX_APPS = 200
 const isOfOperator = and(isOwnedBy(null), isNull(apps.retiredAt))
 
@@ -42,7 +42,7 @@ export const serviceAppStore = (db: Db) => ({
     return new Map(rows.map((row) => [row.appId, row.count]))
   },
 
-  /** Lets an app belong to a service, once. */
+  /** Adds an app to a service, unless the app already belongs to it. */
   async add(appId: string, serviceCode: string): Promise<void> {
     await db.insert(appServices).values({ appId, serviceCode }).onConflictDoNothing()
   },

@@ -30,7 +30,7 @@ describeEngines('the audit record', (engine) => {
     return (await call('verifyAuditRecords', {}, person)).data
   }
 
-  it('is read by the security admins of the company, by person, kind, period and page, and that is recorded', async () => {
+  it('is read by the security admins of the company, by person, kind, period and page, and each reading is recorded', async () => {
     const [member, security] = [
       await world.person({ name: '송나래' }),
       await world.person({ roles: ['securityAdmin'], name: '박서연' }),
@@ -95,7 +95,7 @@ describeEngines('the audit record', (engine) => {
     const [first, next] = [await world.person({ name: '가람' }), await world.person({ name: '나래' })]
     await world.person({ roles: ['approver'] })
     for (const member of [next, first]) await world.ask(member)
-    // Without records of reading, which reading the pages adds.
+    // Records of reading are left out, since reading the pages adds some.
     const pages = (order: object) =>
       everyPage(async (page) => (await call('listAuditRecords', { ...order, ...page }, security)).data)
     const [usual, sorted, back] = [
@@ -141,7 +141,7 @@ describeEngines('the audit record', (engine) => {
     const begun = await list({})
     expect(begun).toMatchObject({ auditKind: null, readingYn: 'N', readingCount: 1 })
     expect([kindsOf(begun), begun.total]).toEqual([['ACCESS', 'CHANGE'], begun.list.length])
-    // The reading was recorded in the meantime.
+    // The earlier reading of the list has been recorded by now.
     const whole = await list({ readingYn: 'Y' })
     expect(whole).toMatchObject({ readingYn: 'Y', readingCount: 2, total: begun.total + 2 })
     expect(kindsOf(whole)).toEqual(['ACCESS', 'CHANGE', 'READ'])
@@ -155,7 +155,7 @@ describeEngines('the audit record', (engine) => {
     )
   })
 
-  it('names apps, levels and bills as people do, once each, and nothing that was removed', async () => {
+  it('shows the names of apps, levels and bills, each once, and no name of a removed one', async () => {
     const [member, approver, security] = [
       await world.person(),
       await world.person({ roles: ['approver'] }),
@@ -253,7 +253,7 @@ describeEngines('the audit record', (engine) => {
     ]
     await world.granted(member, approver)
     const check = checkingBy(security)
-    // Several nodes that check at once find each event in the chain only once.
+    // Concurrent checks by several nodes add each event to the chain only once.
     const ring = { seals: createAuditSeals(world.portal().config.auditKeys), now: world.portal().clock.now() }
     const checks = await Promise.all([1, 2, 3].map(() => verifyAudit(db(), ring)))
     expect(checks.map(({ faults }) => faults)).toEqual([[], [], []])

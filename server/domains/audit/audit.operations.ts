@@ -142,7 +142,7 @@ export function auditOperations({
   }
 }
 
-/** The order that is asked for, the latest first by default. */
+/** The requested order, the latest first by default. */
 const orderOf = ({
   sort = 'AT',
   sortDirection = auditSorts[sort],

@@ -100,7 +100,10 @@ export function auditStore(db: Pick<Db, 'execute'>) {
   }
 }
 
-/** Rows `r` of a table with their members and seals: who acted, the condition for them, and the columns shown. */
+/**
+ * Rows `r` of a table with their members and seals: the acting person, the condition for the rows, and the shown
+ * columns.
+ */
 type Source = { from: SQL; id: SQL; actor: SQL; isWanted: SQL | undefined; columns: SQL }
 
 function sourcesOf(filter: AuditFilter): Source[] {
@@ -118,7 +121,7 @@ const termsOf = (keys: readonly SQL[], { sortDirection }: AuditOrder): SQL =>
 /** The values that rows are compared by before their time. */
 const keysOf = ({ actor }: Source, { sort }: AuditOrder): SQL[] => (sort === 'ACTOR' ? [textKey(actor)] : [])
 
-/** The rows after a position. The name there is read from its row, so that a cursor contains no names. */
+/** The rows after a position. The name at the position is read from its row, so that a cursor contains no names. */
 function comesAfter(
   source: Source,
   filter: AuditFilter,

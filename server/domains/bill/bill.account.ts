@@ -20,8 +20,8 @@ export type OpenBillRow = Pick<
   'id' | 'billNo' | 'billState' | 'supplyAmount' | 'vatAmount' | 'taxInvoiceState' | 'chargingSince' | 'lines'
 > & { periodFrom: string; periodTo: string }
 /**
- * The billing state of a subscription: whether it has any bills, its unbilled amounts, its open bills, and what is
- * still to be taken off.
+ * The billing state of a subscription: whether it has any bills, its unbilled amounts, its open bills, and the credit
+ * that is still to be taken off.
  */
 export type Account = {
   subscription: StoredSubscription
@@ -29,7 +29,7 @@ export type Account = {
   adjustments: Adjustment[]
   open: OpenBillRow[]
   credits: OpenCredit[]
-  /** The rules under which its next bill is issued. */
+  /** The rules under which the next bill of the subscription is issued. */
   rules: BillRules
 }
 /** A bill to be issued, with the unbilled changes and the open bills that it includes, and the credits it takes off. */
@@ -42,8 +42,8 @@ export type PlannedBill = {
 }
 
 /**
- * Reads the billing state of a subscription. With `hold` its open bills are locked until the transaction
- * ends, so that no charge of them begins meanwhile. The row of the subscription is locked first.
+ * Reads the billing state of a subscription. With `hold` its open bills are locked until the transaction ends, so
+ * that no charge of them begins in that time. The row of the subscription is locked first.
  */
 export async function readAccount(
   tx: Queries,
@@ -109,7 +109,7 @@ export function nextPlannedBill(
   return due && { ...due, taken: adjustments }
 }
 
-/** The account after a planned bill: with the stored bill, or without it if the cycle already had one. */
+/** The billing state after a planned bill: with the stored bill, or without it if the cycle already had one. */
 export const accountAfter = (
   account: Account,
   { bill, carried, credited, nextBillDate }: PlannedBill,
@@ -132,7 +132,10 @@ function withoutUsed({ id, leftAmount }: OpenCredit, credited: readonly UsedCred
   return { id, leftAmount: leftAmount - used }
 }
 
-/** A charge in progress decides how much is still owed, so its end is awaited. */
+/**
+ * Whether an open bill of a subscription is being charged: the charge decides how much is still owed, so its end is
+ * awaited.
+ */
 export const isBeingCharged = (tx: Queries) =>
   tx
     .select({ one: sql`1` })

@@ -60,7 +60,7 @@ describeEngines('bills for the staff', (engine) => {
     return plain
   }
 
-  it('a run is announced before it starts, and bills once', async () => {
+  it('a billing run is announced before it starts, and bills once', async () => {
     await subscribe()
     const { totalAmount, subscriptionNo } = await subscribe('C')
     const plan = await ops().previewBillRun({}, staff)
@@ -97,7 +97,7 @@ describeEngines('bills for the staff', (engine) => {
     })
   })
 
-  it('a tax invoice and a refund are recorded, each if it is pending', async () => {
+  it('a tax invoice and a refund are recorded, each only while it is pending', async () => {
     const plain = await subscribe()
     const { id } = plain
     await db().insert(subscriptionAdjustments).values({
@@ -122,7 +122,7 @@ describeEngines('bills for the staff', (engine) => {
     })
     expect(await codeOf(handle(billId, 2, 'MARK_INVOICED', '3'.repeat(24)))).toBe(3302)
     expect(await codeOf(handle(billId, 2, 'MARK_PAID'))).toBe(3302)
-    // Paid before, so that there is an amount to refund.
+    // An earlier bill was paid, so that there is an amount to refund.
     await world.bill(plain, {
       supplyAmount: 90_000_000,
       vatAmount: 9_000_000,

@@ -63,8 +63,8 @@ export async function setVoid(
 }
 
 /**
- * Notes of the bills that a cancelled one includes, and of those that these include, that they are cancelled with it. They no
- * longer need a tax invoice that they do not have.
+ * Records on the bills that a cancelled bill includes, and on the bills that these include, that they are cancelled
+ * as well. Those without a tax invoice no longer need one.
  */
 export async function setIncludedVoid(
   tx: Tx,

@@ -48,7 +48,7 @@ describeEngines('the books of a month', (engine) => {
       })
   }
 
-  it('have the bills of its days, with supply, VAT and state, as a file that spreadsheets open', async () => {
+  it('contain the bills of the month’s days, with supply, VAT and state, as a file that spreadsheets open', async () => {
     const plain = await subscribe('=cmd|calc')
     await world.bill(plain, {
       ...amounts,
@@ -83,7 +83,7 @@ describeEngines('the books of a month', (engine) => {
     expect(lines[1]).toContain("'=cmd|calc")
   })
 
-  it('have the payments and refunds of the days of Korea, each refund with its VAT', async () => {
+  it('contain the payments and refunds of the month’s days in Korea, each refund with its VAT', async () => {
     const plain = await subscribe()
     const billId = await world.bill(plain, { ...amounts, billDate: '2026-10-31' })
     const times = [
@@ -118,7 +118,7 @@ describeEngines('the books of a month', (engine) => {
     expect((await rowsOf('REFUNDS', '2026-12')).lines[0]).toContain('KRW,105000,10500,115500')
   })
 
-  it('have the tax invoices of the days that they state, with their corrections, and none that is not issued', async () => {
+  it('contain the tax invoices of the days that they state, with their corrections, and none that is not issued', async () => {
     const plain = await subscribe()
     const billId = await world.bill(plain, { ...amounts, billDate: '2026-11-01', billNo: 'B2026-900011' })
     const invoice = (
@@ -179,7 +179,7 @@ describeEngines('the books of a month', (engine) => {
     ])
   })
 
-  it('have the cash receipts of the days of the tax office, below zero where one takes another back, without the number of the payer', async () => {
+  it('contain the cash receipts by their day at the tax office, negative if one cancels another, without the number of the payer', async () => {
     const plain = await subscribe('홍길동')
     const billId = await world.bill(plain, { ...amounts, billDate: '2026-11-01', billNo: 'B2026-900021' })
     const paymentId = randomUUID()
@@ -242,7 +242,7 @@ describeEngines('the books of a month', (engine) => {
     expect((await rowsOf('CASH_RECEIPTS', '2026-12')).lines).toHaveLength(1)
   })
 
-  it('have what was paid out of a bill of credit', async () => {
+  it('contain the amount that was paid out for a bill of credit', async () => {
     const plain = await subscribe()
     await world.bill(plain, {
       supplyAmount: -5_000,

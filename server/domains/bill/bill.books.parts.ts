@@ -9,7 +9,7 @@ export type Book = { name: string; head: string[]; lines: string[][] }
 
 /** The columns of the party of a bill in each book. */
 export const party = ['회사', '사업자등록번호', '구독 번호']
-/** The columns of its amounts. */
+/** The columns of the amounts in each book. */
 export const amounts = ['통화', '공급가액', '세액', '합계']
 
 /** The cells of `party`. */

@@ -17,7 +17,7 @@ import { aboutOf, labelOf, notifyOf, type StoredBill, type StoredSubscription } 
 import { taxInvoiceBy } from './bill.payment.ts'
 import { lockSubscription } from './bill.store.ts'
 
-/** The time after which a charge without an answer is repeated, with the same key. */
+/** The change of a subscription's state when its last late bill is paid. */
 const settled = stateChangeOf({ type: 'BILLS_SETTLED' })
 const UNHEARD_MS = 5 * MINUTE_MS
 const BATCH_SIZE = 50
@@ -25,7 +25,7 @@ const BATCH_SIZE = 50
 type Attempt = typeof billPayments.$inferSelect
 
 /**
- * Charges all bills that are due by today, each on one node. Returns how many were paid and how many failed.
+ * Charges all bills that are due by today, each on one node. Returns the numbers of paid bills and of failed charges.
  */
 export async function chargeBills(deps: BillDeps): Promise<{ paid: number; failed: number }> {
   const today = kstDate(deps.clock.now())
@@ -48,8 +48,8 @@ export async function chargeBills(deps: BillDeps): Promise<{ paid: number; faile
 }
 
 /**
- * Charges one bill, if it still meets the condition and is not being charged; otherwise does nothing. UNKNOWN
- * is a charge without an answer: it is repeated later, with the same key, until there is one.
+ * Charges one bill, if it still meets the condition and is not being charged; otherwise does nothing. UNKNOWN is a
+ * charge without an answer: the charge is repeated later, with the same key, until there is an answer.
  */
 export async function chargeBill(
   deps: BillDeps,
@@ -152,7 +152,8 @@ async function settle(
   await db.transaction(async (tx) => {
     const now = clock.now()
     const failure = 'failure' in outcome ? outcome.failure : null
-    // Before the payment, as where a notification of the service is taken over at the same time.
+    // The subscription is locked before the payment is stored, as where a notification of the payment service is
+    // processed at the same time.
     await lockSubscription(tx, subscription.id)
     const [noted] = await tx
       .update(billPayments)
@@ -198,20 +199,22 @@ type Paid = {
   /** The payment method, which decides whether there is a tax invoice. */
   by: PaymentCode
   condition?: SQL | undefined
-  /** The name of its notification, where a bill may be paid again after its payment was taken back. */
+  /**
+   * The name of the notification of the payment, for a bill that may be paid again after its payment was taken back.
+   */
   notice?: string | undefined
 }
 
 /**
- * Marks a bill as paid, and reactivates its subscription if this was the last late bill. False if it is not
- * to be paid.
+ * Marks a bill as paid, and reactivates its subscription if this was the last late bill. False if the bill is not to
+ * be paid.
  */
 export async function payBill(
   { notices }: Pick<BillDeps, 'notices'>,
   tx: Tx,
   { bill, subscription, now, by, condition, notice = 'paid' }: Paid,
 ): Promise<boolean> {
-  // Two bills that are paid at once must see each other, and so must the job that looks for past-due
+  // The lock makes two bills that are paid at once see each other's payment, as does the job that looks for past-due
   // subscriptions.
   await lockSubscription(tx, subscription.id)
   const [paid] = await tx

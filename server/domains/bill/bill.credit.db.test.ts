@@ -108,7 +108,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     expect(JSON.stringify(await db().select().from(bills))).not.toContain(reason)
   })
 
-  it('is cancelled once by two at once, never with one that is settled, being charged, their own, or without a reason', async () => {
+  it('is cancelled once by two concurrent calls, and never if it is settled, being charged, the staff member’s own, or without a reason', async () => {
     const { billId, version } = await billed()
     const voided = () => ops().voidBill({ billId, version, reason }, staff)
     await expect(ops().voidBill({ billId, version, reason }, calledByStaff(me))).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     }
   })
 
-  it('takes an amount with its VAT off once, and collects the rest', async () => {
+  it('is reduced by an amount with its VAT once, and the rest is collected', async () => {
     const { billId, version, totalAmount, supplyAmount, vatAmount, subscriptionId } = await billed()
     const wanted = { billId, version, amount: 11_000, reason: '장애 보상', creditOn: 'BILL' } as const
     const ends = await Promise.allSettled(Array.from({ length: 4 }, () => ops().creditBill(wanted, staff)))
@@ -217,7 +217,7 @@ describeEngines('a bill that the staff changes', (engine) => {
     })
   })
 
-  it('has a credit note as soon as there is something to note', async () => {
+  it('has a credit note as soon as an amount was given back or cancelled', async () => {
     const { billId, version, supplyAmount } = await billed()
     const download = () => own().downloadBill({ billId, billPaper: 'CREDIT_NOTE' }, calledBy(me))
     await expect(download()).rejects.toMatchObject({ reason: 'creditNote.premature' })

@@ -23,7 +23,7 @@ export async function useCredits(tx: Tx, billId: string, credited: readonly Used
   }
 }
 
-/** Returns what a void bill took off of the credits for the next bills, so that a later bill takes it off. */
+/** Makes the credit that a void bill used available again, so that a later bill uses it. */
 export async function returnCredits(tx: Tx, billId: string): Promise<void> {
   const used = await creditsOf(tx, billId)
   for (const { id, creditOn, used: amount } of used)
@@ -34,7 +34,7 @@ export async function returnCredits(tx: Tx, billId: string): Promise<void> {
         .where(eq(billCredits.id, id))
 }
 
-/** The credits that a bill took off, the first one first. */
+/** The credits that a bill used, the earliest first. */
 export const creditsOf = (db: Pick<Db, 'select'>, billId: string) =>
   db
     .select({
@@ -59,7 +59,7 @@ export async function openCreditOf(db: Pick<Db, 'select'>, subscriptionId: strin
   return open!.left
 }
 
-/** The bill with one more line; undefined if it has changed or is not owed. */
+/** The bill with one more line; undefined if the bill has changed or is not owed. */
 export async function addLine(
   tx: Tx,
   { id, lines, supplyAmount, vatAmount, totalAmount, version }: StoredBill,
@@ -86,7 +86,9 @@ export async function addLine(
   return changed
 }
 
-/** The bill from which a credit for the next ones was given, in its next version; undefined if it has changed. */
+/**
+ * The bill with which a credit for the next bills was given, in its next version; undefined if the bill has changed.
+ */
 export async function noteCredit(tx: Tx, { id, version }: StoredBill): Promise<StoredBill | undefined> {
   const [noted] = await tx
     .update(bills)

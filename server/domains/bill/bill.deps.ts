@@ -26,7 +26,7 @@ export type BillDeps = {
   mails: Pick<MailQueue, 'put'>
   notices: Pick<Notices, 'put'>
   gateway: PaymentGateway
-  /** The account of the operator. */
+  /** The bank account of the operator. */
   payee: Payee
   log: Pick<Log, 'warn'>
   /** The address of the site for links in mails. */

@@ -20,7 +20,7 @@ describeEngines('a notification of the payment service', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
   const staff = calledByStaff(stranger)
-  /** The books of the service, by order. */
+  /** The payments that the payment service has stored, by order. */
   const books = new Map<string, ServicePayment>()
   const notified: string[] = []
   let reads = 0
@@ -41,7 +41,7 @@ describeEngines('a notification of the payment service', (engine) => {
   })
   const ops = () => adminBillOperations(deps())
   const read = (billId: string) => ops().getAdminBill({ billId }, staff)
-  /** The same notification several times, and its effect on several nodes at once. */
+  /** Sends the same notification several times, and processes it on several nodes at once. */
   async function notify(orderId: string, times = 3) {
     for (let time = 0; time < times; time += 1) await noteEvent(deps(), orderId)
     await Promise.all([checkPayments(deps()), checkPayments(deps())])
@@ -113,7 +113,7 @@ describeEngines('a notification of the payment service', (engine) => {
     )
   })
 
-  it('records what was given back outside of the portal once a refund that waited has ended', async () => {
+  it('records the amount that was refunded outside of the portal once a waiting refund has ended', async () => {
     const { billId, orderId, version, totalAmount } = await charged('HEARD')
     const asking = adminBillOperations({ ...deps(), refundsAlone: { KRW: 1, USD: 1 } })
     await asking.refundBill({ billId, version, amount: totalAmount, reason: '중복 결제' }, staff)
@@ -165,7 +165,7 @@ describeEngines('a notification of the payment service', (engine) => {
     expect(notified).toEqual([])
   })
 
-  it('shows the staff what does not fit, without a change', async () => {
+  it('reports a mismatch to the staff, without a change', async () => {
     const { billId, orderId, totalAmount } = await charged('REFUSED')
     books.set(orderId, { ...books.get(orderId)!, amount: totalAmount + 1 })
     await notify(orderId)

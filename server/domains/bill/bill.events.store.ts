@@ -4,14 +4,17 @@ import type { Tx } from '#server/db/once.ts'
 import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { paymentChecks } from '#server/db/schema/payment-check.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { askedAgain } from './bill.refund.store.ts'
+import { dueCheckValues } from './bill.refund.store.ts'
 import { lockSubscription } from './bill.store.ts'
 
 export type PaymentCheck = typeof paymentChecks.$inferSelect
 
 const BATCH_SIZE = 20
 
-/** Stores that a charge is to be read again, once for repeated requests; does nothing for an unknown charge. */
+/**
+ * Stores that a charge is to be read again from the payment service, once for repeated requests; does nothing for an
+ * unknown charge.
+ */
 export async function noteCheck(
   db: Db,
   { billNo, attempt, now }: { billNo: string; attempt: number; now: Date },
@@ -25,7 +28,7 @@ export async function noteCheck(
   await db
     .insert(paymentChecks)
     .values({ paymentId: found.id, notifiedAt: now, askedAt: null, isDone: false })
-    .onConflictDoUpdate({ target: paymentChecks.paymentId, set: askedAgain(now) })
+    .onConflictDoUpdate({ target: paymentChecks.paymentId, set: dueCheckValues(now) })
 }
 
 /** Claims some of the charges that are to be read and that were not asked for since a moment. */
@@ -52,7 +55,7 @@ export async function claimChecks(
   })
 }
 
-/** Ends a check, unless the service has notified again meanwhile. */
+/** Ends a check, unless the service has notified again since the check was claimed. */
 export async function endCheck(tx: Tx, { paymentId, notifiedAt }: PaymentCheck): Promise<void> {
   await tx
     .update(paymentChecks)
@@ -60,7 +63,7 @@ export async function endCheck(tx: Tx, { paymentId, notifiedAt }: PaymentCheck):
     .where(and(eq(paymentChecks.paymentId, paymentId), eq(paymentChecks.notifiedAt, notifiedAt)))
 }
 
-/** A charge with its bill and the refunds of it; its subscription is locked until the transaction ends. */
+/** A charge with its bill and the refunds of the bill; the subscription is locked until the transaction ends. */
 export async function lockCharge(tx: Tx, paymentId: string) {
   const [found] = await tx
     .select({ subscriptionId: bills.subscriptionId })
@@ -95,7 +98,7 @@ export async function orderOf(db: Pick<Db, 'select'>, paymentId: string): Promis
   return row && `${row.billNo}-${row.attempt}`
 }
 
-/** Notes that a charge was made after all; false if another call has ended it. */
+/** Records that a charge succeeded after all; false if another call has ended it. */
 export async function notePaid(
   tx: Tx,
   { payment }: LockedCharge,

@@ -42,7 +42,10 @@ export async function noteEvent(
   await noteCheck(db, { billNo, attempt: Number(attempt), now: clock.now() })
 }
 
-/** Reads the charges of which the service has notified, each on one node. Returns how many were read. */
+/**
+ * Reads the charges of which the service has notified, each on one node. Returns the number of charges that were
+ * read.
+ */
 export async function checkPayments(deps: BillDeps): Promise<number> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - UNHEARD_MS)
@@ -84,7 +87,10 @@ async function takeOver(deps: BillDeps, tx: Tx, charge: LockedCharge, read: Serv
   await takeGivenBack(deps, tx, charge, read)
 }
 
-/** Notes a charge as paid whose answer was not heard, or was another one; false if the bill is not to be paid any more. */
+/**
+ * Records a charge as paid although its answer was lost or was a different one; false if the bill is not to be paid
+ * any more.
+ */
 async function takePaid(
   deps: BillDeps,
   tx: Tx,
@@ -114,12 +120,15 @@ async function takeGivenBack(
   const started = own.find(({ refundState }) => refundState === 'STARTED')
   const known = done + (started?.amount ?? 0)
   if (started && givenBack >= known) await settleRefund(deps, tx, started, 'DONE')
-  // A refund in progress may be a part of what went back: the next notification shows the rest.
+  // A refund in progress may be a part of the returned amount: the next notification shows the rest.
   if (givenBack <= known) return
   await takeOutside(deps, tx, charge, { providerKey, amount: givenBack - known })
 }
 
-/** Stores a refund that was made outside of the portal, up to the refundable amount of the bill; the staff are notified in both cases. */
+/**
+ * Stores a refund that was made outside of the portal, up to the refundable amount of the bill; the staff are
+ * notified whether it could be stored or not.
+ */
 async function takeOutside(
   deps: BillDeps,
   tx: Tx,

@@ -75,7 +75,7 @@ describe('a bill as a PDF', () => {
     expect(paperMarkOf(brandOfNames(demoBrand))).toBeUndefined()
   })
 
-  it('contains the account for the transfer of a bill that is not charged, and no other bill does', async () => {
+  it('contains the account for the transfer of a bill that is not charged, and of no other bill', async () => {
     const account = ['입금 계좌', '신한은행 000-000-000001', '예금주 주식회사 솔바람', '납부하실 금액']
     const owed = { ...sampleBill, billState: 'OPEN', paidAt: null, payee: samplePayee } as const
     const [read, paid] = await Promise.all(
@@ -122,7 +122,7 @@ describe('a bill as a PDF', () => {
 
   it('parses its fonts once for all files, and each file has its own letters', async () => {
     const names = ['솔바람상회 주식회사', '하늘빛출판', '겨울숲연구소']
-    // Another test may have parsed the fonts.
+    // Another test may have parsed the fonts already.
     vi.resetModules()
     const [fontkit, { billAsPdf: billWithNewFonts }] = [
       await import('fontkit'),
@@ -155,7 +155,7 @@ describe('the letters of a PDF', () => {
     '김ㆍ이',
     '“인용”',
   ]
-  it.each(texts)('%s are all covered', async (companyName) => {
+  it.each(texts)('of %s are all covered by the fonts', async (companyName) => {
     const read = await pdfText(await boughtBy(companyName))
     expect(read.normalize('NFKC')).toContain(companyName.normalize('NFKC'))
     expect(read).not.toContain('□')

@@ -30,8 +30,8 @@ export type BillOrder = { sort: Schema<'AdminBillSort'>; sortDirection: Schema<'
 const { companyInfo, payment } = subscriptions
 /** The company of a bill, for queries of its subscription too. */
 export const companyName = sql<string>`${companyInfo}->>'companyName'`
-// An unpaid bill shows its subscription's current payment method; any other bill the one it was paid with
-// or issued for.
+// An unpaid bill shows its subscription's current payment method; any other bill shows the method by which it was
+// paid or with which it was issued.
 export const paidBy = sql<PaymentCode>`case when ${inArray(bills.billState, unpaidStates)} then ${payment}->>'paymentMethodCode'
     else coalesce((select ${billPayments.paymentMethodCode} from ${billPayments}
       where ${billPayments.billId} = ${bills.id} and ${billPayments.paymentState} = 'PAID' limit 1), ${bills.paymentMethodCode}) end`
@@ -90,7 +90,9 @@ const keysOf: Record<BillOrder['sort'], readonly SQL[]> = {
   COMPANY: [textKey(sql`${companyName}`)],
   AMOUNT: [sql`${bills.currency}`, sql`${bills.totalAmount}`],
 }
-/** The terms of an order of bills, and its condition for those after a position that a viewer may see. */
+/**
+ * The ORDER BY terms of an order of bills, and the condition for the bills after a position that a viewer may see.
+ */
 export function orderOf({ sort, sortDirection }: BillOrder): {
   terms: SQL[]
   isAfter: (place: ListPosition, viewer: Viewer) => SQL

@@ -34,8 +34,8 @@ export async function billingKeyFor(
 }
 
 /**
- * The key of a subscription's card; null if it has to be registered again. A card whose numbers an earlier
- * release stored has the key that was issued for exactly these.
+ * The key of a subscription's card; null if the card has to be registered again. A card whose numbers an earlier
+ * release stored has the key that was issued for exactly these numbers.
  */
 export async function cardKeyOf(
   { db, box }: Pick<KeyDeps, 'db' | 'box'>,

@@ -12,7 +12,7 @@ import { payeeFor } from './bill.payee.ts'
 
 const graceOver = stateChangeOf({ type: 'GRACE_OVER' })
 
-/** Marks bills whose due date has passed as late, each once. Returns how many. */
+/** Marks bills whose due date has passed as late, each once. Returns the number of bills. */
 export async function markLate(deps: BillDeps): Promise<number> {
   const { db, clock, notices } = deps
   return inBatches(db, async (tx) => {
@@ -59,7 +59,10 @@ export async function markLate(deps: BillDeps): Promise<number> {
   })
 }
 
-/** Reminds of unpaid bills as many days before their due day as their rules say, each once. Returns how many. */
+/**
+ * Reminds of unpaid bills as many days before their due day as their rules require, each once. Returns the number of
+ * bills.
+ */
 export async function remindOfBills(deps: BillDeps): Promise<number> {
   const { db, clock, notices } = deps
   return inBatches(db, async (tx) => {
@@ -104,7 +107,9 @@ export async function remindOfBills(deps: BillDeps): Promise<number> {
   })
 }
 
-/** Makes subscriptions past due whose late bill has exceeded the grace period. Returns how many. */
+/**
+ * Makes subscriptions past due whose late bill has exceeded the grace period. Returns the number of subscriptions.
+ */
 export async function markPastDue(deps: BillDeps): Promise<number> {
   const { db, clock, notices } = deps
   return inBatches(db, async (tx) => {
@@ -128,7 +133,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
       .limit(BATCH_ROWS)
       .for('update', { skipLocked: true })
     if (found.length === 0) return 0
-    // Queried again after the rows are locked: a bill may have been paid meanwhile.
+    // The condition is checked again after the rows are locked: a bill may have been paid in between.
     const marked = await tx
       .update(subscriptions)
       .set({ subscriptionState: graceOver.to, version: sql`${subscriptions.version} + 1` })
@@ -143,7 +148,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
       )
       .returning()
     for (const subscription of marked) {
-      // A notice from before the last payment does not announce an end for this time.
+      // An end that was announced before the last payment does not apply to the new past-due state.
       await tx.update(bills).set({ endsOn: null }).where(eq(bills.subscriptionId, subscription.id))
       const [bill] = await tx
         .select()

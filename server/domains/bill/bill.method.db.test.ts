@@ -61,7 +61,7 @@ describeEngines('the payment method of a bill', (engine) => {
       .set({ payment: toSubscriptionRow(billBox, { ...plain, payment }).payment })
       .where(eq(subscriptions.id, plain.id))
 
-  it('is always the one that paid it, also in documents and for the staff', async () => {
+  it('is always the one by which the bill was paid, also in documents and for the staff', async () => {
     const { billId, plain } = await billed(samplePayments.C)
     await paysBy(plain, samplePayments.A)
     const { seen, listed } = await billsOf(billId)
@@ -79,7 +79,7 @@ describeEngines('the payment method of a bill', (engine) => {
     expect(paper).not.toContain('자동이체')
   })
 
-  it('is a transfer if the staff recorded one, whatever the method is otherwise', async () => {
+  it('is a transfer if the staff recorded one, whatever the method of the subscription is', async () => {
     const { billId, plain } = await billed({ ...samplePayments.C, paymentCard: declined })
     const { version } = await own().getBill({ billId }, mine)
     await ofStaff().handleAdminBill({ billId, version, action: 'MARK_PAID', taxInvoiceNo: null }, staff)
@@ -88,7 +88,7 @@ describeEngines('the payment method of a bill', (engine) => {
     expect([seen.paymentMethodCode, listed]).toEqual(['G', 'G'])
   })
 
-  it('is that of the subscription as long as it is unpaid', async () => {
+  it('is that of the subscription as long as the bill is unpaid', async () => {
     const { billId, plain } = await billed({ ...samplePayments.C, paymentCard: declined })
     await paysBy(plain, samplePayments.A)
     const { seen, listed } = await billsOf(billId)
@@ -102,7 +102,7 @@ describeEngines('the payment method of a bill', (engine) => {
     expect(listed).toBe('A')
   })
 
-  it('is that at its issue if nothing was paid', async () => {
+  it('is the one at the issue of the bill if the bill was never paid', async () => {
     const { billId, plain } = await billed(samplePayments.C)
     await db().update(bills).set({ billState: 'CARRIED' }).where(eq(bills.id, billId))
     await db().execute('delete from bill_payments')

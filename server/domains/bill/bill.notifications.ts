@@ -31,8 +31,8 @@ export const receiverPurpose = (subscriptionId: string, position: number): strin
   `bill_receivers/${subscriptionId}/${position}`
 
 /**
- * Notifies the requester of a subscription of one of its bills; the same event is notified once. A `step` goes by the channels of the
- * bill, anything else by mail.
+ * Notifies the requester of a subscription of one of its bills; the same event is notified once. A notification of a
+ * `step` uses the channels that the rules of the bill name, any other notification is a mail.
  */
 export async function notifyOf(
   notices: BillDeps['notices'],
@@ -67,7 +67,10 @@ export async function notifyOfIssue(
   await mailReceivers({ mails, box }, tx, bill, billTexts.issued(about, charged))
 }
 
-/** Mails a notification of a bill to its additional receivers, if the rules under which it was issued say so. */
+/**
+ * Mails a notification of a bill to its additional receivers, if the rules under which the bill was issued require
+ * it.
+ */
 export async function copyTo(
   deps: Pick<BillDeps, 'mails' | 'box'>,
   tx: Tx,

@@ -52,7 +52,7 @@ describeEngines('a member’s unpaid bills, and the next one', (engine) => {
     expect(unpaid.slice(3)).toEqual(unpaid.slice(3).toSorted())
   })
 
-  it('begin with the one that ends its subscription first, however many are older', async () => {
+  it('begin with the bill whose unpaid subscription ends first, however many bills are older', async () => {
     const subscription = await subscribe()
     const late = (day: number, endsOn: string | null) =>
       world.bill(subscription, {
@@ -95,7 +95,7 @@ describeEngines('a member’s unpaid bills, and the next one', (engine) => {
     expect((await look()).nextBill).toMatchObject({ subscriptionId: today.id, billDate: TODAY })
   })
 
-  it('belong to the company, or to a member without one, and to no one else', async () => {
+  it('belong to the company, or to a member without a company, and to no one else', async () => {
     for (const who of [me, stranger, freelancer]) {
       const plain = await subscribe({}, who)
       const billId = await world.bill(plain, { billState: 'OPEN' })

@@ -13,7 +13,7 @@ const MAX_UNPAID = 5
 /** Bills without an announced end come after those with one. */
 const mostUrgentFirst = [asc(bills.endsOn), asc(bills.dueDate), asc(bills.id)]
 const { id, subscriptionState, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
-/** The fields of a subscription for its future bill. */
+/** The amount of credit that is left for the next bills of a subscription. */
 const creditLeft =
   sql<number>`(select coalesce(sum(left_amount), 0) from bill_credits where subscription_id = ${id})`.mapWith(
     Number,

@@ -8,11 +8,11 @@ import type { BillDeps } from './bill.deps.ts'
 import { hasBusinessNumber, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 
 /**
- * Applies the new payment method of a subscription to its unpaid bills: the next run charges them with it,
- * including those without retries left; with payment by invoice no bill is charged any more. Whether a pending
- * tax invoice is needed follows the new method. Returns false, and does nothing, while one of them is being
- * charged or the outcome of a charge is unknown, since the old method may be paying it. The key of the method
- * is issued with the charge.
+ * Applies the new payment method of a subscription to its unpaid bills: the next run charges the bills with it,
+ * including those without retries left; with payment by invoice no bill is charged any more. Whether a pending tax
+ * invoice is needed follows the new method. Returns false, and does nothing, while one of the bills is being charged
+ * or the outcome of a charge is unknown, since the old method may be paying the bill. The key of the method is issued
+ * with the charge.
  */
 export async function followPayment(
   { clock, gateway }: Pick<BillDeps, 'clock' | 'gateway'>,
@@ -21,7 +21,7 @@ export async function followPayment(
 ): Promise<boolean> {
   const { id, payment, currency } = subscription
   const isUnpaid = and(eq(bills.subscriptionId, id), inArray(bills.billState, unpaidStates))
-  // Locked until the new method is saved: a charge that begins now waits for it.
+  // The bills are locked until the new method is saved: a charge that begins now waits for it.
   const unpaid = await tx.select().from(bills).where(isUnpaid).orderBy(asc(bills.id)).for('update')
   if (unpaid.some(({ chargingSince }) => chargingSince !== null)) return false
   if (unpaid.length === 0) return true

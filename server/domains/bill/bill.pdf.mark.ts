@@ -8,7 +8,7 @@ export type PaperMark = { logo: string } | { letter: string; color: string }
 
 const [BRAND, BRASS] = ['#2250d8', '#f2c668']
 const MARK = { size: 30, radius: 8.4 }
-/** A logo may be five times as wide as it is high; a paper has room for three. */
+/** A logo may be up to five times as wide as it is high; a document has room for three times its height. */
 const MAX_WIDTH = 90
 const LETTER = { size: 17, weight: 'bold', color: '#ffffff' } as const
 const LETTER_TOP = 3

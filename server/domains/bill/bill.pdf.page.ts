@@ -22,7 +22,7 @@ export const periodText = (from: string, to: string): string => `${formatDate(fr
 /** A deadline with its weekday: `2026.12.12 (토)`. */
 export const deadlineText = (date: string): string => `${formatDate(date)} (${weekdayName(date)})`
 
-/** A line over the whole width, in points. */
+/** Draws a line over the whole width; lengths are in points. */
 export function rule(document: Document, top: number, color: string, thickness: number): void {
   document
     .moveTo(MARGIN.side, top)
@@ -32,7 +32,7 @@ export function rule(document: Document, top: number, color: string, thickness: 
     .stroke()
 }
 
-/** The start of a block with a height: here, or on the next page if it does not fit. */
+/** The top of a block with a height: the given position, or the top of the next page if the block does not fit. */
 export function onPage(document: Document, top: number, height: number): number {
   if (top + height <= bottomOf(document)) return top
   document.addPage()

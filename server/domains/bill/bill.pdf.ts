@@ -189,7 +189,7 @@ function writeTable(document: Document, bill: Bill, billPaper: PaperType, top: n
     end = writeRow(document, cells, from === end ? from : writeHeads(from), PLAIN)
     rule(document, end, HAIR, 0.5)
   }
-  // The sums are in one line.
+  // The sums are not split between pages.
   end = onPage(document, end, 64)
   end = writeRow(document, ['소계', '', money(bill.supplyAmount), money(bill.vatAmount)], end, PLAIN)
   rule(document, end + 2, INK, 1.5)

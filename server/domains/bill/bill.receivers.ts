@@ -27,7 +27,7 @@ export async function removeReceivers(
         and(
           eq(billReceivers.subscriptionId, subscriptionId),
           eq(billReceivers.position, position),
-          // Another address may have taken its position.
+          // The position may belong to another address by now.
           eq(billReceivers.emailBox, emailBox),
         ),
       )

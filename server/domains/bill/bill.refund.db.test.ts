@@ -107,7 +107,7 @@ describeEngines('a refund', (engine) => {
     expect(notified).toEqual(['청구서를 환불했습니다', '청구서를 환불했습니다'])
   })
 
-  it('of a transfer is noted, without the payment service', async () => {
+  it('of a transfer is recorded, without the payment service', async () => {
     const { billId, version } = await paid('G')
     expect(await giveBack(billId, 1_000, version)).toMatchObject({
       refundedAmount: 1_000,
@@ -127,7 +127,7 @@ describeEngines('a refund', (engine) => {
     expect(JSON.stringify(await db().select().from(billRefunds))).not.toContain('중복 결제')
   })
 
-  it('is refused for a bill that is not paid, for an outdated one, and for one of their own', async () => {
+  it('is refused for a bill that is not paid, for an outdated version, and for a bill of the staff member’s own', async () => {
     const { billId, version } = await paid()
     await expect(giveBack(billId, 1, version - 1)).rejects.toMatchObject({ reason: 'bill.changed' })
     await expect(giveBack(billId, 1, version, calledByStaff(colleague))).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describeEngines('a refund', (engine) => {
       })
     })
 
-    it('names the person who asked to the staff, and not to the company', async () => {
+    it('shows its requester to the staff, and not to the company', async () => {
       const { billId, version } = await paid()
       const [asker] = await db()
         .select({ name: members.name })
@@ -281,7 +281,7 @@ describeEngines('a refund', (engine) => {
       },
     )
 
-    it('of a transfer is noted when it is confirmed', async () => {
+    it('of a transfer is recorded when it is confirmed', async () => {
       const { billId, version } = await paid('G')
       const done = await decide(await ask(billId, 50_000, version), 'CONFIRM', other)
       expect(done.refunds).toMatchObject([{ refundWay: 'TRANSFER', refundState: 'DONE' }])
@@ -289,7 +289,7 @@ describeEngines('a refund', (engine) => {
     })
   })
 
-  it('leaves nothing for a credit that the end of the subscription would give back once more', async () => {
+  it('leaves no credit that the end of the subscription would pay out a second time', async () => {
     const { billId, version, totalAmount, subscriptionId } = await paid()
     await giveBack(billId, totalAmount - 1_000, version)
     const credit = await world.bill(

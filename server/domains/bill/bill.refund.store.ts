@@ -11,8 +11,8 @@ import { paymentChecks } from '#server/db/schema/payment-check.ts'
 export type StoredRefund = typeof billRefunds.$inferSelect
 
 /**
- * The money that moved for a subscription. A bill of credit that is set off against a later bill counts there: the later bill
- * was paid with less.
+ * The money that moved for a subscription. A bill of credit that is set off against a later bill counts in that bill,
+ * which was paid with less.
  */
 export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string): Promise<MoneyMoved> {
   const total = sql`${bills.totalAmount}`
@@ -35,7 +35,7 @@ export async function moneyMoved(db: Pick<Db, 'select'>, subscriptionId: string)
   return { paid, givenBack: refunded + paidOut, owed }
 }
 
-/** The refunds of a bill, the first one first. */
+/** The refunds of a bill, the earliest first. */
 export const refundsOf = (db: Pick<Db, 'select'>, billId: string): Promise<StoredRefund[]> =>
   db.select().from(billRefunds).where(eq(billRefunds.billId, billId)).orderBy(billRefunds.attempt).limit(100)
 
@@ -71,7 +71,10 @@ export async function requestersOf(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Reserves an amount of a paid bill, in this version if one is named; false if it has changed or has not that much left. */
+/**
+ * Reserves an amount of a paid bill, in this version if one is named; false if the bill has changed or less than the
+ * amount is left.
+ */
 export async function reserve(
   tx: Tx,
   { billId, version, amount }: { billId: string; version?: number; amount: number },
@@ -97,8 +100,8 @@ export async function reserve(
 type RefundEnd = Pick<StoredRefund, 'refundState' | 'settledAt'> & Partial<typeof billRefunds.$inferInsert>
 
 /**
- * Moves a refund on from its state; false if another call has. The amount of a failed, declined or withdrawn refund can
- * be refunded again.
+ * Moves a refund from its state to another one; false if another call has moved it. The amount of a failed, declined
+ * or withdrawn refund can be refunded again.
  */
 export async function moveRefund(
   tx: Tx,
@@ -119,7 +122,8 @@ export async function moveRefund(
       ...(isFree && { refundedAmount: sql`${bills.refundedAmount} - ${amount}` }),
     })
     .where(eq(bills.id, billId))
-  if (end.settledAt && providerKey !== null) await lookAgain(tx, { billId, providerKey, now: end.settledAt })
+  if (end.settledAt && providerKey !== null)
+    await requeueCheck(tx, { billId, providerKey, now: end.settledAt })
   return true
 }
 
@@ -127,17 +131,17 @@ export async function moveRefund(
  * Returns the values that make a check due again. The notification is always at least a millisecond later than the former one, so a
  * node that read the charge before it does not end the check, even if another node has claimed it since.
  */
-export const askedAgain = (now: Date) => ({
+export const dueCheckValues = (now: Date) => ({
   notifiedAt: sql`greatest(${sql.param(now, paymentChecks.notifiedAt)}::timestamptz, ${paymentChecks.notifiedAt} + interval '1 millisecond')`,
   askedAt: null,
   isDone: false,
 })
 
 /**
- * Has a charge read again of which the service has notified: while the refund was open, other money that went back of the
- * charge could not be distinguished from it, or had no place next to it.
+ * Has a charge read again of which the service has notified: while the refund was open, other refunds of the charge
+ * could not be distinguished from it, or exceeded the amount that was left.
  */
-async function lookAgain(
+async function requeueCheck(
   tx: Tx,
   { billId, providerKey, now }: { billId: string; providerKey: string; now: Date },
 ): Promise<void> {
@@ -145,11 +149,11 @@ async function lookAgain(
     .select({ id: billPayments.id })
     .from(billPayments)
     .where(and(eq(billPayments.billId, billId), eq(billPayments.providerKey, providerKey)))
-  await tx.update(paymentChecks).set(askedAgain(now)).where(inArray(paymentChecks.paymentId, ofCharge))
+  await tx.update(paymentChecks).set(dueCheckValues(now)).where(inArray(paymentChecks.paymentId, ofCharge))
 }
 
 /** Claims the refunds whose outcome is unknown and that were not asked for since a moment, some at a time. */
-export async function claimUnheard(
+export async function claimUnansweredRefunds(
   db: Db,
   { before, now, after }: { before: Date; now: Date; after: string | undefined },
 ): Promise<StoredRefund[]> {

@@ -21,7 +21,7 @@ import type { BillDeps } from './bill.deps.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import {
   addRefund,
-  claimUnheard,
+  claimUnansweredRefunds,
   moneyMoved,
   moveRefund,
   refundsOf,
@@ -32,11 +32,11 @@ import { type FoundBill, lockSubscription } from './bill.store.ts'
 
 /** The time after which a refund without an answer is asked for again, with the same key. */
 const UNHEARD_MS = 5 * MINUTE_MS
-/** The reason that the service stores; the staff's own words may name people. */
+/** The reason that is sent to the payment service; the reason that the staff wrote may name people. */
 const SERVICE_REASON = '판매자 환불'
 
 type WantedRefund = { version: number; amount: number; reason: string; requestedBy: string }
-/** A decision on a refund that waits, with the reason unless it is confirmed. */
+/** A decision on a waiting refund, with a reason unless the refund is confirmed. */
 type Decision = {
   version: number
   attempt: number
@@ -46,10 +46,10 @@ type Decision = {
 }
 
 /**
- * Refunds a paid bill, wholly or in part: by the payment service that charged it, or recorded as a
- * transfer of the staff. The amount is reserved before the service is asked; without an answer it stays
- * reserved until `askForRefunds` has one. Over the limit of one person it waits, reserved, for another one. Throws `bill.changed`,
- * `refund.unavailable`, `refund.excessive` and `refund.underWay`.
+ * Refunds a paid bill, wholly or in part: by the payment service that charged it, or recorded as a transfer of the
+ * staff. The amount is reserved before the service is called; without an answer it stays reserved until
+ * `askForRefunds` gets one. A refund above the limit of one person waits for the confirmation of another, with its
+ * amount reserved. Throws `bill.changed`, `refund.unavailable`, `refund.excessive` and `refund.underWay`.
  */
 export async function refundBill(
   deps: BillDeps & { alone: AloneLimits },
@@ -89,13 +89,13 @@ export async function refundBill(
     else if (providerKey === null) await settleRefund(deps, tx, row, 'DONE')
     return row
   })
-  if (started.refundState === 'STARTED' && providerKey !== null) await askFor(deps, started)
+  if (started.refundState === 'STARTED' && providerKey !== null) await requestRefund(deps, started)
 }
 
 /**
- * Confirms a refund that waits, which gives it back, or declines or withdraws it, which frees its amount. Throws
- * `refund.wrongPerson` if the person who asked for it confirms or declines it, or another one withdraws it, and
- * `bill.changed`.
+ * Confirms a waiting refund, which pays it, or declines or withdraws it, which releases its amount. Throws
+ * `refund.wrongPerson` if the person who requested the refund confirms or declines it, or another person withdraws
+ * it, and `bill.changed`.
  */
 export async function decideRefund(
   deps: BillDeps,
@@ -122,10 +122,10 @@ export async function decideRefund(
     if (!(await moveRefund(tx, refund, moved))) throw problemNamed('bill.changed')
     if (end.to === 'STARTED' && refund.providerKey === null) await settleRefund(deps, tx, moved, 'DONE')
   })
-  if (end.to === 'STARTED' && refund.providerKey !== null) await askFor(deps, moved)
+  if (end.to === 'STARTED' && refund.providerKey !== null) await requestRefund(deps, moved)
 }
 
-/** Notifies the others who may confirm a refund that it waits. */
+/** Notifies the other people who may confirm a refund that the refund waits. */
 async function notifyOthers(
   { notices }: BillDeps,
   tx: Tx,
@@ -144,21 +144,24 @@ async function notifyOthers(
       })
 }
 
-/** Asks again for the refunds without an answer, each on one node. Returns how many have one now. */
+/**
+ * Asks again for the refunds without an answer, each on one node. Returns the number of refunds that have an answer
+ * now.
+ */
 export async function askForRefunds(deps: BillDeps): Promise<number> {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - UNHEARD_MS)
   let [count, after]: [number, string | undefined] = [0, undefined]
   for (;;) {
-    const due = await claimUnheard(deps.db, { before, now, after })
-    for (const refund of due) if (await askFor(deps, refund)) count += 1
+    const due = await claimUnansweredRefunds(deps.db, { before, now, after })
+    for (const refund of due) if (await requestRefund(deps, refund)) count += 1
     if (due.length === 0) return count
     after = due.at(-1)!.id
   }
 }
 
 /** Asks the payment service for a refund; false if there is no answer yet. */
-async function askFor(deps: BillDeps, refund: StoredRefund): Promise<boolean> {
+async function requestRefund(deps: BillDeps, refund: StoredRefund): Promise<boolean> {
   const { billId, attempt, amount, providerKey } = refund
   try {
     const outcome = await deps.gateway.refund({

@@ -99,7 +99,7 @@ describeEngines('the rules of bills', (engine) => {
     expect(await stateOf(id)).toBe('PAST_DUE')
   })
 
-  it('stay those of the day of a bill, whatever is saved later', async () => {
+  it('stay those of the day on which a bill was issued, whatever is saved later', async () => {
     const id = await subscribe('G')
     await setRules({ transferDays: 1, graceDays: 0, copyYn: 'Y', reminderDays: null })
     expect(await billsOf(id)).toMatchObject([{ dueDate: '2026-12-05', graceDays: 7, isCopied: false }])
@@ -113,7 +113,7 @@ describeEngines('the rules of bills', (engine) => {
     expect(await stateOf(id)).toBe('PAST_DUE')
   })
 
-  it('may leave a subscription in use', async () => {
+  it('may leave a subscription in use despite a late bill', async () => {
     await setRules({ transferDays: 1, graceDays: null })
     const id = await subscribe('G')
     await pass(20)
@@ -154,7 +154,7 @@ describeEngines('the rules of bills', (engine) => {
     expect(mailed).toEqual([])
     expect(await billsOf(open)).toMatchObject([{ billState: 'LATE', isReminded: true }])
   })
-  it('decide by what each step is notified of, also after they were changed', async () => {
+  it('decide the channels by which each step is notified, also after the rules were changed', async () => {
     const [mail, phone, both, none] = (['YN', 'NY', 'YY', 'NN'] as const).map((letters) => ({
       mailYn: letters[0] as 'Y' | 'N',
       phoneYn: letters[1] as 'Y' | 'N',

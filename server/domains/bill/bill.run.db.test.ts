@@ -54,7 +54,7 @@ describeEngines('automatic billing', (engine) => {
       ),
     },
   })
-  /** The maximum number of nodes, each twice, all at once. */
+  /** Runs the job twice on every node, all at once. */
   async function run() {
     if (engine.name === 'postgresql' && others.length === 0)
       others.push(await engine.openAnother(), await engine.openAnother())
@@ -245,7 +245,7 @@ describeEngines('automatic billing', (engine) => {
   })
 
   describe('settles an end: refunds paid and unused days, and charges used and unpaid ones', () => {
-    // Of 148,500 for thirty days ten are used: 49,500.
+    // Ten of thirty days are used: 49,500 of 148,500.
     const steps = {
       paid: async (id: string) => {
         const [bill] = await db()
@@ -324,7 +324,7 @@ describeEngines('automatic billing', (engine) => {
   })
 
   describe('charges', () => {
-    it('a card on the day, once, and keep no key in clear', async () => {
+    it('a card on the day, once, and stores no key in clear', async () => {
       const { id } = await subscribe({ payment: card })
       await run()
       await run()

@@ -35,8 +35,8 @@ const selectBilled = (tx: Queries) =>
   tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))
 
 /**
- * The condition for subscriptions with a cycle to bill by a day. One without a next bill date is never
- * billed: a trial, or one that ends before it.
+ * The condition for subscriptions with a cycle to bill by a day. A subscription without a next bill date is never
+ * billed: a trial, or a subscription that ends before that date.
  */
 const isDue = (tx: Queries, today: string) =>
   and(
@@ -71,7 +71,7 @@ const isUnsettled = (tx: Queries) => {
 }
 
 /**
- * Issues every bill that is due, each once, with any number of nodes at the same time. Returns how many.
+ * Issues every bill that is due, each once, with any number of nodes at the same time. Returns the number of bills.
  */
 export async function issueBills(deps: BillDeps): Promise<number> {
   if (!(await isAnyDue(deps))) return 0
@@ -157,8 +157,8 @@ async function issueDue(
 }
 
 /**
- * Issues the final bill of a subscription that has just ended, if there is anything to settle. While one of
- * its bills is being charged, a later run does it.
+ * Issues the final bill of a subscription that has just ended, if there is anything to settle. While one of its bills
+ * is being charged, the final bill is left to a later run.
  */
 export async function settleEnd(deps: BillDeps, tx: Tx, subscription: StoredSubscription): Promise<void> {
   await issueDue(deps, tx, subscription, kstDate(deps.clock.now()))

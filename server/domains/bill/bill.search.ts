@@ -8,7 +8,7 @@ import type { FindHits } from '#server/db/search-hits.ts'
 import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { ownerOf, type Viewer, visibleTo } from './bill.filter.ts'
 
-/** If a word matches many subscriptions, the bills of this many of the latest ones are searched. */
+/** The maximum number of subscriptions that match a word, the latest ones, of which the bills are searched. */
 const MAX_SUBSCRIPTIONS = 50
 
 /** Finds bills by a prefix of their number or by the search text of their subscription. */

@@ -10,7 +10,8 @@ const MAX_ROWS = 2_000
 const FOLDED_AT_ONCE = 10_000
 
 /**
- * Merges the rows with the same keys in the bill sums of an owner, once the owner has many. Rows added meanwhile are not changed.
+ * Merges the rows with the same keys in the bill sums of an owner, once the owner has many. Rows added during the
+ * merge are not changed.
  */
 export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void> {
   for (const owner of await ownersOfMany(db)) {
@@ -62,7 +63,10 @@ export function countOf(table: SummedTable, condition = sql`true`): SQL<number> 
   return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number)
 }
 
-/** The sum of the bills in a state, or of all. A bill that is included in another one counts there; a void bill does not count. */
+/**
+ * The sum of the bills in a state, or of all. A bill that is included in another one counts as a part of that one; a
+ * void bill does not count.
+ */
 export function amountsOf(table: SummedTable, billState: BillState | undefined) {
   const isCounted =
     billState !== undefined && uncounted.includes(billState)

@@ -20,9 +20,9 @@ import { wantedBills } from './bill.wanted.ts'
 type Noted = { bill: StoredBill; subscription: StoredSubscription; payments: readonly { attempt: number }[] }
 
 /**
- * Notes that a bill was paid by transfer, in the version that was seen. Returns the id of its payment; undefined
- * if the bill has changed. A bill that is being charged refuses with `bill.charging`. `notice` names the
- * notification where a bill may be paid more than once.
+ * Records that a bill was paid by transfer, in the version that was seen. Returns the id of its payment; undefined if
+ * the bill has changed. A bill that is being charged refuses with `bill.charging`. `notice` names the notification if
+ * a bill may be paid more than once.
  */
 export async function recordTransfer(
   { notices, clock }: Pick<BillDeps, 'notices' | 'clock'>,
@@ -47,7 +47,7 @@ export async function recordTransfer(
   return id
 }
 
-/** The fields of a bill that a payment changes, as they were before. */
+/** The fields of a bill that a payment changes, with their values before the payment. */
 type BeforePayment = Pick<StoredBill, 'billState' | 'failure' | 'nextChargeOn' | 'taxInvoiceState'>
 type BillOfDeposit = {
   id: string
@@ -83,7 +83,7 @@ export function billsOfDeposits(deps: BillDeps) {
   }
 
   return {
-    /** A bill as it is; undefined if there is none. */
+    /** A bill in its current state; undefined for an unknown id. */
     async find(billId: string): Promise<BillOfDeposit | undefined> {
       const noted = await billStore(db).find('staff', billId)
       if (!noted) return undefined
@@ -101,8 +101,8 @@ export function billsOfDeposits(deps: BillDeps) {
       recordTransfer(deps, tx, noted, { version, notice }),
 
     /**
-     * Takes a payment back: the bill is as it was before, except for a tax invoice that was issued since. False
-     * if something of it was given back.
+     * Takes a payment back: the bill is as it was before the payment, except for a tax invoice that was issued since.
+     * False if a part of the payment was refunded.
      */
     async takeBack(
       tx: Tx,
@@ -125,7 +125,7 @@ export function billsOfDeposits(deps: BillDeps) {
           paidAt: null,
           // Another method of payment may have been chosen since.
           nextChargeOn: isCharged ? before.nextChargeOn : null,
-          // One that was issued before the payment may have been rejected since.
+          // A tax invoice that was issued before the payment may have been rejected since.
           taxInvoiceState: taxInvoiceBy(current!.payment.paymentMethodCode, bill, current!),
           version: sql`${bills.version} + 1`,
         })
@@ -147,8 +147,8 @@ export function billsOfDeposits(deps: BillDeps) {
     },
 
     /**
-     * The bills owed in won that ask for one of these amounts, belong to a company whose name begins like
-     * this, or are found by the words; at most `limit`, the earliest first.
+     * The bills owed in won that ask for one of these amounts, belong to a company whose name contains a text, or
+     * match the search words; at most `limit`, the earliest first.
      */
     owed: (
       { amounts, name, search }: { amounts: readonly number[]; name?: string; search?: string | undefined },
@@ -169,7 +169,7 @@ export function billsOfDeposits(deps: BillDeps) {
         .orderBy(asc(bills.billDate), asc(bills.id))
         .limit(limit),
 
-    /** Number and company of bills, by their ids. */
+    /** The numbers and companies of bills, by the ids of the bills. */
     async named(ids: readonly string[]): Promise<Map<string, { billNo: string; companyName: string }>> {
       if (ids.length === 0) return new Map()
       const found = await rows().where(inArray(bills.id, [...ids]))

@@ -101,8 +101,8 @@ export const toUnpaid = (
 })
 
 /**
- * The payment method of a bill. An unpaid one shows that of its subscription; any other that of its payment,
- * or the one it was issued with. The particular card or account is not stored.
+ * The payment method of a bill. An unpaid bill shows that of its subscription; any other bill that of its payment, or
+ * the one with which it was issued. The particular card or account is not stored.
  */
 function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   if (isAllowedIn('pay', bill.billState))
@@ -139,8 +139,8 @@ function amountLeftToGive(bill: StoredBill, moved: MoneyMoved): number {
 }
 
 /**
- * The complete bill for a viewer. Whether it may be charged follows from its state, its payment method and
- * the payment service.
+ * The complete bill for a viewer. Whether the bill may be charged follows from its state, its payment method and the
+ * payment service.
  */
 export function toBill(
   deps: Pick<BillDeps, 'box' | 'gateway' | 'payee'>,
@@ -167,7 +167,7 @@ export function toBill(
     failure,
     nextChargeOn,
     endsOn: endOf(bill, subscription),
-    // While it is being issued, there is no number yet.
+    // While a tax invoice is being issued, it has no number yet.
     taxInvoiceState: taxInvoiceState === 'ISSUED' && taxInvoiceNo === null ? 'PENDING' : taxInvoiceState,
     taxInvoiceNo,
     ownYn: isOwn(subscription, viewer) ? 'Y' : 'N',

@@ -134,7 +134,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     }
   })
 
-  it('stop with the signal', async () => {
+  it('are no longer removed after the signal to stop', async () => {
     await stored(method)
     await forgetCardNumbers({ db: db(), box: billBox }, { signal: AbortSignal.abort() })
     expect(await countCardNumbers(db())).toBe(1)

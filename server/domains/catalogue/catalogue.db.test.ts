@@ -71,7 +71,7 @@ describeEngines('what is sold', (engine) => {
     expect((await portal.call('getCatalogue', {})).data).toEqual(demoCatalogue('빗장'))
   })
 
-  it('is nothing in any other portal until its staff has entered it', async () => {
+  it('is empty in any other portal until its staff has entered services', async () => {
     const brand = () => brandOfNames({ brandName: '너른들', latinName: null })
     const fallback = () => firstCatalogue({ demo: false }, brand)
     const keeper = keepCatalogue({ db: db(), clock: portal.clock, fallback })
@@ -97,7 +97,7 @@ describeEngines('what is sold', (engine) => {
       expect((await estimate()).data).toMatchObject({ unitPrice: 5_500, totalAmount: 60_500 })
     })
 
-    it('the later one of two that begin on the same day is in force', async () => {
+    it('is in force if it is the later one of two that begin on the same day', async () => {
       await edit({ content: dearer })
       await edit({ version: 2, content: { ...dearer, serviceName: '새 이름' } })
       expect((await portal.call('getCatalogue', {})).data.services[0]).toMatchObject({
@@ -110,7 +110,7 @@ describeEngines('what is sold', (engine) => {
       expect((await estimate()).data.unitPrice).toBe(4_500)
     })
 
-    it('reaches a node that did not save it, when it looks again', async () => {
+    it('reaches a node that did not save it, when that node reads the catalogue again', async () => {
       const other = createPortal(engine.database(), { clock: portal.clock })
       await other.app.ready()
       await edit({ content: { ...content, serviceName: '새 이름' } })
@@ -123,7 +123,7 @@ describeEngines('what is sold', (engine) => {
   })
 
   describe('a service that is no longer sold', () => {
-    it('is neither shown nor ordered, and its trial keeps its name', async () => {
+    it('can be neither seen nor requested, and its trial keeps its name', async () => {
       expect((await tryIt('SSO')).code).toBe(200)
       await edit({ isOnSale: false })
       expect(await sold()).toEqual(['MFA', 'IGA', 'UBA', 'LOG'])
@@ -160,7 +160,7 @@ describeEngines('what is sold', (engine) => {
   })
 
   describe('the terms of a trial', () => {
-    it('are the days of the service', async () => {
+    it('are the days that the service names', async () => {
       await edit({ content: { ...content, trialDays: 30 } })
       const begun = await tryIt('SSO')
       expect(begun.data.endDate).toBe(addDays(today(), 30))

@@ -11,7 +11,7 @@ export const catalogueOperations = (
   ...serviceEditionOperations(deps),
 
   async getCatalogue() {
-    // Without the database, what this node knows is shown.
+    // Without the database, the catalogue that this node has loaded is shown.
     await deps.catalogue.refresh().catch(() => undefined)
     return deps.catalogue.current()
   },

@@ -54,7 +54,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     (await on.call('getCatalogue', {})).data.services.find(({ serviceCode }) => serviceCode === 'VPN')
       ?.plans[0]?.price.KRW
 
-  it('holds for no one, and shows the second person who asked and what changes', async () => {
+  it('applies to no one, and shows the second person its author and what changes', async () => {
     expect((await change()).data).toMatchObject({
       version: 1,
       waiting: { version: 2, askedYn: 'Y', byName: '송나래' },
@@ -91,7 +91,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
   const emailOf = async (name: string) =>
     (await db().select({ email: members.email }).from(members).where(eq(members.name, name)))[0]?.email
 
-  it('holds once another person approves it, on every node', async () => {
+  it('applies once another person approves it, on every node', async () => {
     const node = createPortal(engine.database(), { clock: portal.clock })
     await node.app.ready()
     expect((await change()).code).toBe(200)
@@ -165,7 +165,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     await node.app.close()
   })
 
-  it('is needed by a lowered price, and by one that comes back after the end of its sale', async () => {
+  it('arises from a lowered price, and from a price that comes back after the end of its sale', async () => {
     expect((await change(2_500)).data.waiting).toMatchObject({ version: 2 })
     await decide('WITHDRAW', asker)
     expect((await change(2_500, { saleYn: 'N' })).data).toMatchObject({ version: 3, saleYn: 'N' })
@@ -175,7 +175,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     })
   })
 
-  it('is not needed by another text, nor by the price of a new plan', async () => {
+  it('does not arise from another text, nor from the price of a new plan', async () => {
     const service = remoteAccess(3_000)
     const [plan] = service.plans
     const plans = [plan!, { ...plan!, planCode: 'PRO', price: { KRW: 9_000, USD: 900 } }]
@@ -186,14 +186,14 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     })
   })
 
-  it('is not needed where one person sells alone', async () => {
+  it('does not arise if only one person has the role to sell', async () => {
     await db().delete(members).where(eq(members.name, '정하늘'))
     const { data } = await change()
     expect(data).toMatchObject({ version: 2, waiting: null, approvalYn: 'N' })
     expect(await soldPrice()).toBe(3_500)
   })
 
-  it('is refused an approval after the command of the server stored another catalogue', async () => {
+  it('cannot be approved after the command of the server has stored another catalogue', async () => {
     await change()
     await db()
       .insert(serviceEditions)
@@ -211,7 +211,7 @@ describeEngines('a changed price that waits for a second person', (engine) => {
     expect((await decide('DECLINE')).code).toBe(200)
   })
 
-  it('takes a reason exactly where it is not approved', async () => {
+  it('needs a reason if it is not approved, and accepts none if it is', async () => {
     await change()
     const asked = { serviceCode: 'VPN', version: 2 } as const
     const send = (decision: Decision, reason: string | null) =>

@@ -26,7 +26,10 @@ export const waitingOf = (stored: readonly StoredEdition[]): StoredEdition | und
 export const approversFor = async (db: Pick<Tx, 'selectDistinct'>, memberId: string): Promise<string[]> =>
   (await staffOf(db, 'SELLS')).filter((id) => id !== memberId)
 
-/** An edition that waits, as the staff sees it: who wrote it, and how many running subscriptions each changed price has. */
+/**
+ * An edition that waits, as the staff sees it: its author, and the number of running subscriptions with each changed
+ * price.
+ */
 export async function waitingView(
   { catalogue, consents }: Pick<ServiceEditionDeps, 'catalogue' | 'consents'>,
   { edition, byName }: StoredEdition,
@@ -49,7 +52,7 @@ export async function waitingView(
   }
 }
 
-/** Notifies those who may approve an edition that it waits. */
+/** Notifies the people who may approve an edition that the edition waits for approval. */
 export async function notifyApprovers(
   { notices }: Pick<ServiceEditionDeps, 'notices'>,
   tx: Tx,
@@ -67,8 +70,9 @@ export async function notifyApprovers(
 }
 
 /**
- * Approves an edition that waits, which then holds from its first day on, or from today if that is over; or declines or withdraws it. Its
- * author is notified. Throws `service.missing`, `service.wrongPerson` and `service.changed`.
+ * Approves an edition that waits, which then applies from its first day on, or from today if that day is over; or
+ * declines or withdraws it. Its author is notified. Throws `service.missing`, `service.wrongPerson` and
+ * `service.changed`.
  */
 export async function decideEdition(
   { db, clock, box, notices, catalogue }: ServiceEditionDeps,
@@ -95,7 +99,7 @@ export async function decideEdition(
     const isOutdated = editions.some((each) => each.serviceCode === serviceCode && each.version > version)
     const wanted = { service: serviceOf(found), isOnSale: found.isOnSale, fromDate }
     const problem = editionProblem(wanted, { today, editions })
-    // Its day was within a year when it was written.
+    // The first day was within a year when the edition was written.
     if (isOutdated || (problem && problem !== 'service.untimely')) throw problemNamed('service.changed')
     found.asksConsent = found.isOnSale && isRaising(editions, { ...found, fromDate })
   }

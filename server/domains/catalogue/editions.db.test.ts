@@ -43,7 +43,7 @@ describeEngines('the editions of a service', (engine) => {
       ?.plans[0]?.price.KRW
   const pass = (days: number) => portal.clock.pass(days * 24 * 60 * 60)
 
-  it('begin with what the portal came with', async () => {
+  it('begin with the initial catalogue of the portal', async () => {
     const [sso] = firstCatalogue({ demo: true }, () => ({ brandName: '빗장' }) as never).services
     expect((await service('SSO')).data).toMatchObject({
       version: 0,
@@ -82,7 +82,7 @@ describeEngines('the editions of a service', (engine) => {
     expect(await soldPrice()).toBeUndefined()
   })
 
-  it('change a price on the day and not before', async () => {
+  it('change a price on their first day and not before', async () => {
     await schedule()
     const { data } = await schedule({ version: 1, fromDate: inDays(2), service: remoteAccess(3_500) })
     expect(data).toMatchObject({
@@ -188,7 +188,7 @@ describeEngines('the editions of a service', (engine) => {
     expect((await schedule({ version: 1 })).code).toBe(3602)
   })
 
-  it('refuse one service too many, counting those that begin later', async () => {
+  it('refuse a service above the maximum number, counting the services that begin later', async () => {
     for (let number = 1; number <= 25; number += 1)
       await db()
         .insert(serviceEditions)

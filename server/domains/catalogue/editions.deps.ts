@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
-/** What the operations on editions of services need. */
+/** The dependencies of the operations on editions of services. */
 export type ServiceEditionDeps = {
   db: Db
   clock: Clock
@@ -17,7 +17,7 @@ export type ServiceEditionDeps = {
   consents: {
     runningOf: (serviceCode: string) => Promise<RunningSubscription[]>
     listOf: (serviceCode: string) => Promise<Schema<'ServicePriceConsents'>>
-    /** Withdraws those whose price no longer rises as it was asked. */
+    /** Withdraws the consents to a price that no longer rises as announced. */
     review: (serviceCode: string) => Promise<void>
   }
 }

@@ -134,8 +134,8 @@ export function serviceEditionOperations(
     listServicePriceConsents: ({ serviceCode }) => consents.listOf(serviceCode),
 
     async scheduleServiceEdition({ serviceCode, version, fromDate, saleYn, service: draft }, caller) {
-      // The number of the next edition is read before the editions that it is compared with: an edit in
-      // between takes the number.
+      // The number of the next edition is read before the editions that the edit is compared with: a concurrent edit
+      // takes this number, and then this edit fails.
       const stored = await store.ofService(serviceCode)
       const highest = stored[0]?.edition.version ?? 0
       await catalogue.refresh()

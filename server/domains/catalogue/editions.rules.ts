@@ -52,7 +52,7 @@ export const serviceOf = ({
   content,
 }: Pick<ServiceEdition, 'serviceCode' | 'content'>): Service => ({ ...content, serviceCode })
 
-/** Whether a text of a service that must not be empty is. */
+/** Whether a text of a service that must not be empty is empty. */
 const lacksText = ({ serviceName, shortName, summary, plans, comparison }: Service) =>
   [
     serviceName,
@@ -62,7 +62,7 @@ const lacksText = ({ serviceName, shortName, summary, plans, comparison }: Servi
     ...comparison.flatMap(({ label, values }) => [label, ...values]),
   ].includes('')
 
-/** Why an edition of a service cannot be scheduled, as a problem of the contract; undefined if it can. */
+/** The reason why an edition of a service cannot be scheduled, as a problem of the contract; undefined if it can. */
 export function editionProblem(wanted: Wanted, { today, editions }: KnownEditions): ProblemName | undefined {
   const { service, isOnSale, fromDate } = wanted
   const { serviceCode } = service

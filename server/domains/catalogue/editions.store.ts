@@ -41,7 +41,7 @@ export function serviceEditionStore(db: Pick<Db, 'select' | 'insert' | 'update'>
       return new Set(rows.map((row) => row.serviceCode))
     },
 
-    /** Ends the wait of an edition for a second person; false if another call has. */
+    /** Ends the wait of an edition for a second person; false if another call has ended it. */
     async decide(
       { serviceCode: code, version: number }: Pick<ServiceEdition, 'serviceCode' | 'version'>,
       decision: Partial<typeof serviceEditions.$inferInsert>,

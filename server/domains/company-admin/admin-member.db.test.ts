@@ -28,7 +28,7 @@ describeEngines('the page of a member for the staff', (engine) => {
     (await call('listAdminMemberCounsels', { memberId }, staff)).code,
   ]
 
-  it('is refused without a reason of today, also after a reason for the company, and for an unknown member', async () => {
+  it('is refused without a reason given today, also after a reason for the company, and for an unknown member', async () => {
     const owner = await world.owner()
     await world.openCompany(staff)
     expect(await codes(owner.memberId)).toEqual([6037, 6037, 6037])
@@ -41,7 +41,7 @@ describeEngines('the page of a member for the staff', (engine) => {
     expect(await codes(owner.memberId)).toEqual([6037, 6037, 6037])
   })
 
-  it('needs a reason once a day, also with two calls at once, which the monthly check lists with a masked name', async () => {
+  it('needs a reason once a day, also with two calls at once; the monthly check lists the reason with a masked name', async () => {
     const answers = await Promise.all([open('문의 응대'), open('청구 확인')])
     expect(answers.map(({ code }) => code)).toEqual([200, 200])
     expect(new Set(answers.map(({ data }) => data.reason)).size).toBe(1)
@@ -53,7 +53,7 @@ describeEngines('the page of a member for the staff', (engine) => {
     ])
   })
 
-  it('shows the account with a masked number, and closes it', async () => {
+  it('shows the account with a masked number, and can close the account', async () => {
     await open()
     const { data } = await call('getAdminMember', { memberId: person.memberId }, staff)
     expect(data).toMatchObject({

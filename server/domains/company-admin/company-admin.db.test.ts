@@ -51,7 +51,7 @@ describeEngines('for the staff', (engine) => {
     const stored = async () =>
       (await db().select().from(companies).where(eq(companies.id, world.ids.company)))[0]!
 
-    it('is corrected for a reason that its admins read, and keeps what it was called before', async () => {
+    it('is corrected for a reason that its admins read, and its former name is recorded', async () => {
       const [billing, security] = [await person(), await person({ roles: ['securityAdmin'] })]
       const other = await person()
       await db().insert(companyRoles).values({ memberId: billing.memberId, role: 'billingManager' })
@@ -104,7 +104,7 @@ describeEngines('for the staff', (engine) => {
       expect(await stored()).toMatchObject({ version: 1, name: '솔바람상회' })
     })
 
-    it('is asked to join by its new number, and by the former one no more', async () => {
+    it('receives requests to join by its new number, and no longer by the former one', async () => {
       const former = world.company.rnno
       const rnno = newBusinessNumber()
       expect((await correct({ rnno })).code).toBe(200)
@@ -114,7 +114,7 @@ describeEngines('for the staff', (engine) => {
       expect((await world.offers(boss)).list).toMatchObject([{ offerKind: 'JOIN', name: '손님' }])
     })
 
-    it('is corrected by who sells, and by no other role', async () => {
+    it('is corrected only by staff with the role for sales', async () => {
       const role = (staffRoles: ('SELLS' | 'ANSWERS')[]) =>
         db().update(memberRoles).set({ staffRoles }).where(eq(memberRoles.memberId, staff.memberId))
       await role(['ANSWERS'])
@@ -133,7 +133,7 @@ describeEngines('for the staff', (engine) => {
     const isIn = async ({ session }: Person) =>
       (await portal().call('getUnauthSessionInfo', {}, { session })).data.loginYn === 'Y'
 
-    it('that is closed ends its sessions at once, and lets no one in until it is opened', async () => {
+    it('that is closed ends its sessions at once, and accepts no login until it is opened', async () => {
       const mina = await person({ name: '정미나' })
       const elsewhere = await portal().logInFully(mina.email)
       const { data } = await close(mina)
@@ -153,7 +153,7 @@ describeEngines('for the staff', (engine) => {
       expect(row).toMatchObject({ openedById: staff.memberId, openingReason: '본인임을 확인했습니다.' })
     })
 
-    it('that is closed is reported to its owner with the reason, and to the admins of the company without it', async () => {
+    it('that is closed is reported to its owner with the reason, and to the admins of the company without the reason', async () => {
       const [mina, security] = [await person({ name: '정미나' }), await person({ roles: ['securityAdmin'] })]
       await close(mina)
       await open(mina)
@@ -171,7 +171,7 @@ describeEngines('for the staff', (engine) => {
       expect(await subjectsOf(mina)).toContainEqual(expect.stringContaining('계정을 다시 열었습니다'))
     })
 
-    it('of the only owner is closed, and no one but them is notified', async () => {
+    it('of the only owner is closed, and only that owner is notified', async () => {
       expect((await close(boss)).code).toBe(200)
       expect(await notedOf(boss)).toBe(1)
       expect(await notedOf(staff)).toBe(0)
@@ -188,7 +188,7 @@ describeEngines('for the staff', (engine) => {
       expect((await close(colleague)).code).toBe(200)
     })
 
-    it('is closed once of two at once, and opened once of two at once', async () => {
+    it('is closed once by two concurrent calls, and opened once by two', async () => {
       const mina = await person()
       const colleague = await world.person({ roles: ['staff'], companyId: null })
       expect(codesOf(await Promise.all([close(mina), close(mina, colleague)]))).toEqual([200, 6034])
@@ -202,7 +202,7 @@ describeEngines('for the staff', (engine) => {
       expect(codesOf(await Promise.all([close(boss), close(other)]))).toEqual([200, 200])
     })
 
-    it('that is closed while a login is under way lets it not in', async () => {
+    it('that is closed during a login gets no session from that login', async () => {
       const mina = await person()
       const { login } = await db().transaction(async (tx) => {
         await lockMember(tx, mina.memberId)
@@ -219,14 +219,14 @@ describeEngines('for the staff', (engine) => {
       expect((await login).code).toBe(5212)
     })
 
-    it('that is closed lets no passkey in', async () => {
+    it('that is closed accepts no login by passkey', async () => {
       const { member, authenticator } = await memberWithPasskey(portal())
       await call('closeAccount', { memberId: member.id, ...change }, staff)
       const finished = await logInByPasskey(portal(), authenticator)
       expect(finished).toMatchObject({ code: 5212, session: undefined })
     })
 
-    it('is closed and opened by who operates alone, with a reason', async () => {
+    it('is closed and opened only by staff with the role for operation, with a reason', async () => {
       const mina = await person()
       await db()
         .update(memberRoles)

@@ -111,12 +111,13 @@ export function companyAdminOperations({
     return toPerson((await store.person(memberId))!)
   }
 
-  /** A member whose account, company and sessions do not change before the transaction ends. */
+  /** Returns a member whose account, company and sessions cannot change before the transaction ends. */
   async function lockedPerson(tx: Tx, memberId: string): Promise<StoredPerson> {
     const store = companyAdminStore(tx)
     const seen = await store.person(memberId)
     if (!seen) throw problemNamed('account.missing')
-    // Before the member, as every change of the people of a company: its admins are notified.
+    // The company is locked before the member, as in every change of the people of a company, since its admins are
+    // notified.
     if (seen.companyId !== null) await store.lockCompany(seen.companyId)
     await lockMember(tx, memberId)
     return (await store.person(memberId))!

@@ -104,7 +104,7 @@ export function companyAdminStore(db: Queries) {
       return row
     },
 
-    /** Gives a locked company another name and number, and so its next version. */
+    /** Stores another name and number of a locked company, as its next version. */
     async correct(companyId: string, to: Pick<StoredCompany, 'name' | 'rnno'>): Promise<void> {
       await db
         .update(companies)

@@ -4,7 +4,7 @@ import { accountRefusal } from '#domain/company-admin/account.machine.ts'
 import { toWireTime } from '#domain/dates.ts'
 import type { StoredCompany, StoredCorrection, StoredPerson } from './company-admin.store.ts'
 
-/** A company with what the staff corrected about it. */
+/** A company with the corrections by the staff. */
 export const toCorrections = (
   { id, version, name, rnno }: StoredCompany,
   corrections: readonly StoredCorrection[],

@@ -82,7 +82,7 @@ describeEngines('the customers of the operator', (engine) => {
         expect((await call('listAdminCompanies', { cursor }, staff)).code).toBe(400)
     })
 
-    it('are filtered by the state of their present number', async () => {
+    it('are filtered by the state of their current number', async () => {
       const [first, second] = others
       const checkedAt = world.portal().clock.now()
       await insertBusinessCheck(db(), { companyId: first!.id, rnno: first!.rnno, state: 'CLOSED', checkedAt })
@@ -111,7 +111,7 @@ describeEngines('the customers of the operator', (engine) => {
       })
     })
 
-    it('are handed out as a file in the same order, for who has a fresh proof', async () => {
+    it('are exported as a file in the same order, for staff with a fresh proof', async () => {
       const { rows, csv, fileName } = (
         await call('exportAdminCompanies', { search: '물산', sort: 'COMPANY' }, staff)
       ).data
@@ -161,7 +161,7 @@ describeEngines('the customers of the operator', (engine) => {
     })
   })
 
-  it('are listed by who sells, and by no other role', async () => {
+  it('are listed only for staff with the role for sales', async () => {
     await db()
       .update(memberRoles)
       .set({ staffRoles: ['ANSWERS'] })

@@ -18,7 +18,7 @@ type CompanyFilter = {
 }
 type MemberFilter = { accountState: Schema<'AccountState'> | undefined; words: readonly string[] }
 type Direction = Schema<'SortDirection'>
-/** How many rows of a list are wanted, in which order, after the row with an id. */
+/** The wanted number of rows of a list, their order, and the id of the row before the first one. */
 type Wanted<Sort> = { order: { sort: Sort; sortDirection: Direction }; limit: number; lastId?: string }
 export type ListedCompany = Pick<typeof companies.$inferSelect, 'id' | 'name' | 'rnno' | 'createdAt'> & {
   businessState: Schema<'BusinessState'>
@@ -46,7 +46,7 @@ const runningCount = sql<number>`(select count(*)::integer from ${subscriptions}
     sql`, `,
   )}))`
 const businessState = sql<Schema<'BusinessState'>>`coalesce(${businessChecks.state}, 'UNCHECKED')`
-// An answer about a former number is none.
+// An answer about a former number does not count.
 const isPresentAnswer = and(
   eq(businessChecks.companyId, companies.id),
   eq(businessChecks.rnno, companies.rnno),

@@ -46,7 +46,7 @@ describeEngines('the sections of the page of a company', (engine) => {
   }
   const minutes = (count: number) => new Date(now().getTime() + count * MINUTE_MS)
 
-  it('are refused without a reason of today, for an unknown company, and to other roles', async () => {
+  it('are refused without a reason given today, for an unknown company, and to other roles', async () => {
     expect(await codes()).toEqual([6036, 6036, 6036])
     expect(await codes(staff, staff!.memberId)).toEqual([6008, 6008, 6008])
     await world.openCompany(staff!)
@@ -120,7 +120,7 @@ describeEngines('the sections of the page of a company', (engine) => {
     expect((await call('listAdminCompanyRequests', asked, staff!)).data.total).toBe(before.total)
   })
 
-  it('list messages of every way, newest first, with masked receivers and without texts', async () => {
+  it('list messages of every channel, newest first, with masked receivers and without texts', async () => {
     await world.openCompany(staff!)
     const before = (await messages()).total
     const to = (count: number) => ({ memberId: owner!.memberId, createdAt: minutes(count) })

@@ -40,7 +40,7 @@ describeEngines('the data of a company for the staff', (engine) => {
     return data.people.find(({ memberId }) => memberId === staff.memberId)!
   }
 
-  it('are refused before a reason was given, and shown afterwards, to this person and of this company alone', async () => {
+  it('are refused before a reason is given, and afterwards shown to this person and for this company only', async () => {
     expect(await codes()).toEqual(refused)
     const { data } = await openCompany(staff, companyId(), ' 문의 응대 ')
     expect(data).toEqual({ companyId: companyId(), reason: '문의 응대' })
@@ -50,7 +50,7 @@ describeEngines('the data of a company for the staff', (engine) => {
     expect(await codes(await world.person({ roles: ['staff'], companyId: null }))).toEqual(refused)
   })
 
-  it('are asked for once a day, by the clock of Korea', async () => {
+  it('require a reason once a day, by the clock of Korea', async () => {
     await world.goTo('2026-11-24T14:00:00+09:00', staff)
     await openCompany(staff)
     expect((await openCompany(staff, companyId(), '다른 이유')).data.reason).toBe('문의 응대')

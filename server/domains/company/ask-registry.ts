@@ -6,7 +6,7 @@ import type { Log } from '#server/observability/log.ts'
 
 type Deps = { db: Db; clock: Clock; log: Pick<Log, 'warn'> }
 type Questions<Asked, Answer> = {
-  /** Claims those of the next call. */
+  /** Claims the companies of the next call. */
   take: (tx: Tx, now: Date) => Promise<Asked[]>
   /** Returns the answers by business number. Throws `RegistryUnavailable` without any. */
   ask: (taken: Asked[]) => Promise<ReadonlyMap<string, Answer>>
@@ -15,12 +15,12 @@ type Questions<Asked, Answer> = {
   what: string
 }
 
-/** The calls of one run, so that a first run over many companies leaves time for the other jobs. */
+/** The maximum number of calls in one run, so that a first run over many companies leaves time for the other jobs. */
 const CALLS_A_RUN = 10
 
 /**
- * Asks the tax office about the companies that are due until none is, the calls of a run are made, or it does not answer. No
- * transaction is open during a call.
+ * Asks the tax office about the companies that are due until no company is left, the maximum of calls is reached, or
+ * the tax office does not answer. No transaction is open during a call.
  */
 export async function askRegistry<Asked extends { rnno: string }, Answer>(
   { db, clock, log }: Deps,

@@ -62,15 +62,18 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     expect(await db().$count(accessDelegations, and(names, isNull(clearedAt)))).toBe(0)
   })
 
-  it.each(rounds)('a person who joins a company while asking another has no request left (%i)', async () => {
-    const guest = await world.outsider()
-    const offer = await world.invite(boss, guest)
-    const { rnno } = await world.alone()
-    const [came, asked] = await Promise.all([world.accept(guest, offer), world.askToJoin(guest, rnno)])
-    statusesOf([asked])
-    expect(came.code).toBe(200)
-    const { memberId, closedAt } = companyOffers
-    const waiting = and(eq(memberId, guest.memberId), isNull(closedAt))
-    expect(await db().$count(companyOffers, waiting)).toBe(0)
-  })
+  it.each(rounds)(
+    'a person who joins a company while requesting to join another has no request left (%i)',
+    async () => {
+      const guest = await world.outsider()
+      const offer = await world.invite(boss, guest)
+      const { rnno } = await world.alone()
+      const [came, asked] = await Promise.all([world.accept(guest, offer), world.askToJoin(guest, rnno)])
+      statusesOf([asked])
+      expect(came.code).toBe(200)
+      const { memberId, closedAt } = companyOffers
+      const waiting = and(eq(memberId, guest.memberId), isNull(closedAt))
+      expect(await db().$count(companyOffers, waiting)).toBe(0)
+    },
+  )
 })

@@ -52,7 +52,7 @@ export function toPerson(person: StoredPerson, viewer: StoredPerson): Schema<'Co
 export const removalRefusal = (person: StoredPerson, viewer: StoredPerson) =>
   !ownsCompany(viewer) ? 'company.forbidden' : ownsCompany(person) ? 'companyPerson.owner' : undefined
 
-/** An offer as one of its parties sees it; `invitations` are those that would end with an ownership. */
+/** An offer as one of its parties sees it; `invitations` are those that end if the ownership is handed over. */
 export const toOffer = (
   offer: StoredOffer,
   viewerId: string,
@@ -62,7 +62,7 @@ export const toOffer = (
   offerKind: offer.offerKind,
   offerState: offer.offerState,
   // Only the company's owners may reveal that a company has the number.
-  companyName: isOfAsker(offer, viewerId) && offer.offerState !== 'ACCEPTED' ? null : offer.companyName,
+  companyName: isForRequester(offer, viewerId) && offer.offerState !== 'ACCEPTED' ? null : offer.companyName,
   rnno: offer.rnno,
   name: offer.name,
   email: offer.email,
@@ -79,5 +79,5 @@ export const toOffer = (
   closedAt: offer.closedAt && toWireTime(offer.closedAt),
 })
 
-const isOfAsker = ({ offerKind, byId }: StoredOffer, viewerId: string) =>
+const isForRequester = ({ offerKind, byId }: StoredOffer, viewerId: string) =>
   offerKind === 'JOIN' && byId === viewerId

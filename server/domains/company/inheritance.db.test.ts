@@ -19,7 +19,7 @@ describeEngines('a leaving member’s contracts', (engine) => {
   }
 
   describe.each(Object.entries(ways))('%s', (_, out) => {
-    it('stay with the company, without their name and their links', async () => {
+    it('stay with the company, without the name and the links of the member', async () => {
       const [boss, mate] = [await owner(), await person({ name: '황보다솜' })]
       const [id, asked, others] = [
         await subscribe(mate),
@@ -69,7 +69,7 @@ describeEngines('a leaving member’s contracts', (engine) => {
         ).toMatchObject({ code: 3002 })
     })
 
-    it('are not visible to the next company, whichever owner decides there', async () => {
+    it('are not visible to the member’s next company, whichever owner decides there', async () => {
       const [boss, approver] = [await owner(), await person({ roles: ['approver'] })]
       const mate = await person({ name: '정유진' })
       await world.granted(mate, approver)

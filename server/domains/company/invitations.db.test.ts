@@ -56,7 +56,7 @@ describeEngines('an invitation', (engine) => {
     const [mail] = await world.mailsTo(email)
     expect(mail).toMatchObject({ subject: '[빗장] 솔바람상회에서 초대했습니다' })
     expect(mail!.text).toContain('최소유 님이 솔바람상회의 승인자로 초대했습니다')
-    // Links to the site only, without a key that would let any reader of the mail join.
+    // The mail links to the site only, without a key that would let any reader of the mail join.
     expect(mail!.text.match(/https?:\S+/g)).toEqual([
       expect.stringMatching(/\/my\/company$/),
       expect.stringMatching(/\/auth\/signup$/),
@@ -90,7 +90,7 @@ describeEngines('an invitation', (engine) => {
     expect((await accept(guest, sent)).code).toBe(200)
   })
 
-  it('cannot be taken by changing the account’s address to it without a proof', async () => {
+  it('cannot be accepted by changing the account’s address to the invited one without a proof', async () => {
     const [boss, thief] = [await owner(), await outsider()]
     const email = newEmail()
     const sent = await invite(boss, { email })
@@ -106,7 +106,7 @@ describeEngines('an invitation', (engine) => {
     expect((await own(thief)).offers).toEqual([])
   })
 
-  it('is open once for an address, until it is over', async () => {
+  it('is open only once for an address, until the invitation expires', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const first = await invite(boss, guest)
     for (const email of [guest.email, guest.email.toUpperCase()])
@@ -117,7 +117,7 @@ describeEngines('an invitation', (engine) => {
     await world.goTo(world.portal().clock.now().toISOString(), boss, guest)
     expect(await accept(guest, first)).toMatchObject({ code: 6022 })
     expect((await own(guest)).offers).toEqual([])
-    // The sweeper has not run.
+    // The first invitation is over, but the sweeper has not closed it yet.
     const second = await invite(boss, guest)
     expect(second.code).toBe(200)
     expect((await offers(boss)).list.map(({ offerState }) => offerState)).toEqual(['SENT', 'EXPIRED'])
@@ -143,7 +143,7 @@ describeEngines('an invitation', (engine) => {
     expect((await invite(boss, guest)).code).toBe(200)
   })
 
-  it('is made once for a key, with one mail', async () => {
+  it('is created once for an idempotency key, with one mail', async () => {
     const [boss, idempotencyKey, email] = [await owner(), randomUUID(), newEmail()]
     const ask = (to: string) => call('inviteToCompany', { idempotencyKey, email: to, roles: [] }, boss)
     const [first, second] = await Promise.all([ask(email), ask(email)])
@@ -249,7 +249,7 @@ describeEngines('an invitation', (engine) => {
     })
   })
 
-  it('answered twice at once adds the member once', async () => {
+  it('that is answered twice at once adds the member once', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const sent = await invite(boss, guest, ['APPROVER'])
     expect(

@@ -59,7 +59,7 @@ describeEngines('a request to join a company', (engine) => {
         ownYn: 'N',
       },
     ])
-    // Neither the request itself admits anyone, nor the requester or a colleague.
+    // The requester is not admitted by the request itself, nor by their own acceptance or a colleague's.
     expect(await companyOf(asker)).toBeNull()
     for (const unauthorized of [asker, mate, await outsider('다른'), (await world.alone()).owner])
       expect(await accept(unauthorized, asked)).toMatchObject({ code: 6021 })
@@ -94,7 +94,7 @@ describeEngines('a request to join a company', (engine) => {
     expect([(await offers(ofFirst)).total, (await offers(ofLater)).total]).toEqual([1, 0])
   })
 
-  it('is refused, or withdrawn, and made once at a time', async () => {
+  it('can be refused or withdrawn, and only one is open at a time', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     const { rnno } = await world.alone()
     const first = await askToJoin(asker)
@@ -112,7 +112,7 @@ describeEngines('a request to join a company', (engine) => {
     expect((await askToJoin(asker)).code).toBe(200)
   })
 
-  it('is limited to ten a day, without mails to owners beyond', async () => {
+  it('is limited to ten a day; owners get no mails about further requests', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     for (let time = 0; time < 10; time += 1) await takeBack(asker, await askToJoin(asker))
     expect(await askToJoin(asker)).toMatchObject({ status: 429, code: 429 })

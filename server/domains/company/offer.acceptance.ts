@@ -20,15 +20,16 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
    */
   async function admitMember(tx: Tx, memberId: string, offer: CompanyOffer): Promise<StoredPerson> {
     const store = companyStore(tx)
-    // Before the member is locked, since the sweep locks offers first.
+    // The offers are withdrawn before the member is locked, since the sweep locks offers first.
     const seen = await store.person(memberId)
     if (seen) await offerStore(tx).takeBackAllOf(seen, offer.companyId, clock.now())
     await lockMember(tx, memberId)
-    // Requests that they made while this call waited for the lock; no new one can follow.
+    // Withdraws the requests that the member made while this call waited for the lock; no new one can follow.
     await joinStore(tx).takeBackLateOf(memberId, clock.now())
     const person = (await store.person(memberId))!
     const { companyId } = person
-    // A member who has meanwhile joined another company, which is not locked, has colleagues there.
+    // While this call waited, the member may have joined another company, which is not locked; the member has
+    // colleagues there.
     if (companyId === offer.companyId || (await store.isBound(person))) throw problemNamed('company.inUse')
     await store.move(memberId, offer.companyId, clock.now())
     if (companyId !== null) await close(tx, companyId)
@@ -68,7 +69,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     if (joined === null || !(await isSenderStillOwner(tx, offer))) throw problemNamed('offer.closed')
     const guest = await admitMember(tx, joined, offer)
     const { name } = guest
-    if (offer.offerKind === 'INVITATION') await offerStore(tx).nameGuest(offer.id, guest)
+    if (offer.offerKind === 'INVITATION') await offerStore(tx).recordInvitee(offer.id, guest)
     await notices.put(tx, { memberId: joined, ...companyTexts.letIn(offer.companyName) })
     const store = companyStore(tx)
     // As with a change of roles, security admins are notified of a member who joins with a role.

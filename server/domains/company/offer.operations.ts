@@ -5,7 +5,7 @@ import type { OfferMachineEvent, OfferState } from '#domain/company/offer.machin
 import {
   firstStates,
   mayAnswer,
-  mayTakeBack,
+  mayWithdraw,
   OFFER_MS,
   offerAfter,
   offerRefusal,
@@ -162,8 +162,8 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           roles: [],
           rnno,
         })
-        // The call has locked its member, who may have joined another company while it waited and is then
-        // bound there.
+        // The call has locked its member, who may have joined another company while the call waited, and is then
+        // bound to that company.
         if (await store.isBound(await viewerOf(tx, caller))) throw problemNamed('company.inUse')
         await countOffer(throttleIn(tx), 'joins', memberId)
         await countOffer(throttleIn(tx), 'joinsFrom', addressGroup(caller.address))
@@ -205,7 +205,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           if (refusedId === undefined) throw problemNamed('offer.closed')
           return toOffer((await store.find(refusedId))!, viewer.id)
         }
-        // Closed first, since accepting withdraws all other open offers of the person.
+        // The offer is closed first, since accepting it withdraws all other open offers of the person.
         if (!(await store.close(offerId, next, now))) throw problemNamed('offer.closed')
         await (answer === 'ACCEPT' ? accept(tx, offer, viewer) : notifyOfRefusal(tx, notices, offer))
         return toOffer((await store.find(offerId))!, viewer.id)
@@ -214,7 +214,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
     takeBackCompanyOffer: ({ offerId }, caller) =>
       db.transaction(async (tx) => {
         const { offer, viewer, party } = await lockOffer(tx, offerId, caller)
-        if (!offer || !mayTakeBack(offer, party)) throw problemNamed('offer.missing')
+        if (!offer || !mayWithdraw(offer, party)) throw problemNamed('offer.missing')
         const now = clock.now()
         const next = stateAfter(offer, { type: 'takeBackCompanyOffer' }, now)
         if (!(await offerStore(tx).close(offerId, next, now))) throw problemNamed('offer.closed')

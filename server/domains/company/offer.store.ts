@@ -103,7 +103,10 @@ export function offerStore(db: Queries) {
           .limit(MAX_OPEN),
       ),
 
-    /** Withdraws the invitations that a former owner has sent for a company. Returns how many. */
+    /**
+     * Withdraws the invitations that a former owner has sent for a company. Returns the number of withdrawn
+     * invitations.
+     */
     async takeBackSentBy(memberId: string, companyId: string, now: Date): Promise<number> {
       const rows = await db
         .update(companyOffers)
@@ -142,16 +145,19 @@ export function offerStore(db: Queries) {
     },
 
     /**
-     * Stores the member who accepted an invitation. Only after the member is locked, since the reference
-     * locks them, too.
+     * Stores the member who accepted an invitation. Call it only after the member is locked, since the foreign key
+     * locks the member, too.
      */
-    async nameGuest(id: string, { id: memberId, name }: Pick<InvitedMember, 'id' | 'name'>): Promise<void> {
+    async recordInvitee(
+      id: string,
+      { id: memberId, name }: Pick<InvitedMember, 'id' | 'name'>,
+    ): Promise<void> {
       await db.update(companyOffers).set({ memberId, name }).where(eq(companyOffers.id, id))
     },
 
     /**
-     * Withdraws the offers that become pointless when a member joins a company or leaves it: their requests
-     * to join, offers to them, and invitations by this company to their address, which would let them join
+     * Withdraws the offers that become pointless when a member joins a company or leaves it: the member's requests to
+     * join, offers to the member, and invitations by this company to the member's address, which would let them join
      * again.
      */
     async takeBackAllOf(

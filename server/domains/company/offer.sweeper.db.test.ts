@@ -10,7 +10,7 @@ describeEngines('unanswered offers', (engine) => {
   const world = companyWorld(engine)
   const { db, owner, person, outsider, invite, askToJoin, offerOwnership, noticesTo, sweep } = world
   const advance = (seconds: number) => world.portal().clock.pass(seconds)
-  /** The maximum number of nodes, each twice, all at once. */
+  /** Runs the sweep twice on every node, all at once. */
   async function sweepEverywhere() {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
     await Promise.all([sweep(), sweep(another), sweep(), sweep(another)])
@@ -44,7 +44,7 @@ describeEngines('unanswered offers', (engine) => {
     expect(await noticesTo(heir)).toEqual(['회사의 소유권을 넘겨받을 수 있습니다'])
   })
 
-  it('all end, even if they are more than a batch', async () => {
+  it('all end, even if there are more than one batch of them', async () => {
     const boss = await owner()
     const now = world.portal().clock.now()
     const { data } = await invite(boss, await outsider())
@@ -65,7 +65,7 @@ describeEngines('unanswered offers', (engine) => {
     expect(await noticesTo(boss)).toHaveLength(120)
   })
 
-  it('notify the current owners, even if none of them sent it', async () => {
+  it('notify the current owners, even if none of them sent the offer', async () => {
     const [boss, second, heir] = [await owner(), await owner(), await person()]
     const guest = await outsider()
     await invite(second, guest)

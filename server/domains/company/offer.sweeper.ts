@@ -5,7 +5,7 @@ import type { CompanyDeps } from './company.deps.ts'
 import { notifyOfExpiry } from './offer.notices.ts'
 import { offerStore, offersOver } from './offer.store.ts'
 
-/** How long an ended offer is shown to the owners, before it is removed with its address. */
+/** The time for which an ended offer is shown to the owners, before it is removed with its address. */
 export const SHOWN_MS = 90 * DAY_MS
 
 /** Ends expired offers, each once, even with several nodes, and removes old ones. */

@@ -42,7 +42,7 @@ describeEngines('an ownership', (engine) => {
     expect((await noticesTo(heir)).filter((subject) => subject === ownerChangedTitle)).toHaveLength(1)
   })
 
-  it('withdraws the invitations of the former owner, which the new owner sees before', async () => {
+  it('withdraws the invitations of the former owner, which the new owner sees before accepting', async () => {
     const [boss, heir, second] = [await owner(), await person(), await owner()]
     const [guest, alias, other] = [await outsider(), await outsider(), await outsider()]
     const sent = [await world.invite(boss, alias, ['SECURITY_ADMIN'])]
@@ -160,7 +160,7 @@ describeEngines('an ownership', (engine) => {
     expect((await offerOwnership(boss, other)).code).toBe(200)
   })
 
-  it('is made once for a key', async () => {
+  it('is offered once for an idempotency key', async () => {
     const [boss, heir, other] = [await owner(), await person(), await person()]
     const idempotencyKey = randomUUID()
     const ask = ({ memberId }: typeof heir) =>
@@ -172,7 +172,7 @@ describeEngines('an ownership', (engine) => {
   })
 
   describe('concurrently', () => {
-    it('accepted and refused, it has one answer', async () => {
+    it('accepted and refused has one answer', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, no] = await Promise.all([accept(heir, offered), refuse(heir, offered)])
@@ -180,7 +180,7 @@ describeEngines('an ownership', (engine) => {
       expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
     })
 
-    it('accepted and withdrawn, it has one end', async () => {
+    it('accepted and withdrawn has one end', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, back] = await Promise.all([accept(heir, offered), takeBack(boss, offered)])
@@ -189,14 +189,14 @@ describeEngines('an ownership', (engine) => {
       expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
     })
 
-    it('offered by two owners, one offer is open', async () => {
+    it('offered by two owners has one open offer', async () => {
       const [boss, second, heir, other] = [await owner(), await owner(), await person(), await person()]
       const moves = await Promise.all([offerOwnership(boss, heir), offerOwnership(second, other)])
       expect(codesOf(moves)).toEqual([200, 6023])
       expect((await offers(boss, { openYn: 'Y' })).total).toBe(1)
     })
 
-    it('accepted while the recipient is removed, one of the two happens, and there is an owner', async () => {
+    it('accepted while the recipient is removed has one of the two outcomes, and the company has an owner', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, removal] = await Promise.all([accept(heir, offered), world.remove(boss, heir)])

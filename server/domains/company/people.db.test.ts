@@ -36,13 +36,13 @@ describeEngines('the people of a company', (engine) => {
       })
     })
 
-    it('is empty without one, and lists no one', async () => {
+    it('is empty for a member without a company, and lists no one', async () => {
       const alone = await outsider()
       expect(await own(alone)).toEqual({ company: null, offers: [] })
       expect(await call('listCompanyPeople', {}, alone)).toMatchObject({ code: 6001 })
     })
 
-    it('is a different one for an owner of another', async () => {
+    it('is a different one for an owner of another company', async () => {
       await owner()
       const { owner: foreign } = await world.alone()
       expect((await own(foreign)).company).toMatchObject({ companyName: '홀로상회', peopleCount: 1 })
@@ -51,7 +51,7 @@ describeEngines('the people of a company', (engine) => {
   })
 
   describe('a company for the staff', () => {
-    it('lists its representatives, owners first, and the numbers of its lists', async () => {
+    it('lists its representatives, owners first, and the number of rows in its lists', async () => {
       const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
       const security = await person({ roles: ['securityAdmin'], name: '가온' })
       const boss = await owner()
@@ -138,7 +138,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await peopleFound(mate, mate.email)).toEqual([])
     })
 
-    it('contains no role of a single app, and mail addresses only for owners', async () => {
+    it('contains only company-wide roles, and mail addresses only for owners', async () => {
       const boss = await owner()
       const mate = await person({ name: '이지호', roles: ['appAdmin'], appId: world.ids.app })
       const peopleSeenBy = (who: typeof boss) => people(who).then(({ list }) => list)
@@ -169,7 +169,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await setRoles(boss, inApp, ['APPROVER'])).toMatchObject({ code: 200 })
     })
 
-    it('sets the chosen roles, keeps separate ones, and is notified', async () => {
+    it('sets the chosen roles, keeps roles in single apps, and notifies the member, owners and security admins', async () => {
       const [boss, guard] = [await owner(), await person({ roles: ['securityAdmin'], name: '문지기' })]
       const mate = await person({ roles: ['approver'], appId: world.ids.app, name: '이지호' })
       const given = await setRoles(boss, mate, ['APPROVER', 'BILLING_MANAGER'])

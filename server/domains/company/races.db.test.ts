@@ -24,7 +24,7 @@ describeEngines('at the same moment', (engine) => {
     (await db().$count(memberRoles, eq(memberRoles.memberId, memberId)))
   const exists = async (id: string) => (await db().$count(companies, eq(companies.id, id))) === 1
 
-  it.each(rounds)('two companies let one person in: one of them has them (%i)', async () => {
+  it.each(rounds)('two companies admit one person: the person belongs to one of them (%i)', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const { id, rnno, owner: other } = await world.alone()
     const asked = await askToJoin(guest, rnno)
@@ -36,7 +36,7 @@ describeEngines('at the same moment', (engine) => {
   })
 
   it.each(rounds)(
-    'an owner accepts elsewhere while a person joins their company: no one is lost (%i)',
+    'an owner joins another company while a person joins the owner’s company: one of the two succeeds (%i)',
     async () => {
       const [boss, guest] = [await owner(), await outsider()]
       const { id, owner: mover } = await world.alone()
@@ -51,7 +51,7 @@ describeEngines('at the same moment', (engine) => {
     },
   )
 
-  it.each(rounds)('two owners change places: one comes to the other (%i)', async () => {
+  it.each(rounds)('two owners join each other’s company: one of the two succeeds (%i)', async () => {
     const [one, other] = [await world.alone('하나'), await world.alone('둘')]
     const [toOne, toOther] = [await invite(one.owner, other.owner), await invite(other.owner, one.owner)]
     const moves = await Promise.all([accept(other.owner, toOne), accept(one.owner, toOther)])
@@ -61,8 +61,8 @@ describeEngines('at the same moment', (engine) => {
     expect(await world.ownersOf((await companyOf(one.owner))!)).toHaveLength(1)
   })
 
-  it('a moving member is held after both companies, so that no two wait for each other', async () => {
-    // The embedded database has one connection, so nothing waits there.
+  it('a moving member is locked after both companies, so that there is no deadlock', async () => {
+    // The embedded database has one connection, so no call waits for another.
     if (engine.name === 'embedded') return
     const boss = await owner()
     const { id, owner: mover } = await world.alone()
@@ -79,20 +79,26 @@ describeEngines('at the same moment', (engine) => {
     expect((await moving).code).toBe(200)
   })
 
-  it.each(rounds)('an owner accepts elsewhere and withdraws from membership: one of both (%i)', async () => {
-    const boss = await owner()
-    const { id, owner: mover } = await world.alone()
-    const away = await invite(boss, mover)
-    const proofKey = await leaving.prove(mover.session)
-    const [moved, gone] = await Promise.all([accept(mover, away), leaving.leave(mover.session, { proofKey })])
-    // A member who has moved may also withdraw: nothing prevents it in the new company.
-    for (const { status } of [moved, gone]) expect(status).toBeLessThan(500)
-    expect(gone.code).toBe(200)
-    expect(await exists(id)).toBe(false)
-    expect(await exists(world.ids.company)).toBe(true)
-  })
+  it.each(rounds)(
+    'an owner joins another company and withdraws from the portal at once: the account is removed (%i)',
+    async () => {
+      const boss = await owner()
+      const { id, owner: mover } = await world.alone()
+      const away = await invite(boss, mover)
+      const proofKey = await leaving.prove(mover.session)
+      const [moved, gone] = await Promise.all([
+        accept(mover, away),
+        leaving.leave(mover.session, { proofKey }),
+      ])
+      // A member who has moved may also withdraw: nothing prevents it in the new company.
+      for (const { status } of [moved, gone]) expect(status).toBeLessThan(500)
+      expect(gone.code).toBe(200)
+      expect(await exists(id)).toBe(false)
+      expect(await exists(world.ids.company)).toBe(true)
+    },
+  )
 
-  it.each(rounds)('an invitation is either accepted or taken back (%i)', async () => {
+  it.each(rounds)('an invitation is either accepted or withdrawn (%i)', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const invited = await invite(boss, guest)
     const [came, back] = await Promise.all([accept(guest, invited), takeBack(boss, invited)])
@@ -133,13 +139,13 @@ describeEngines('at the same moment', (engine) => {
     expect(await db().$count(companyOffers)).toBe(1)
   })
 
-  it.each(rounds)('a member asks two companies: one of the requests waits (%i)', async () => {
+  it.each(rounds)('a member requests to join two companies: one of the requests waits (%i)', async () => {
     await owner()
     const [asker, { rnno }] = [await outsider(), await world.alone()]
     expect(codesOf(await Promise.all([askToJoin(asker), askToJoin(asker, rnno)]))).toEqual([200, 6023])
   })
 
-  it.each(rounds)('an offer comes to its end while another is accepted: both are done (%i)', async () => {
+  it.each(rounds)('an offer expires while another is accepted: both take effect (%i)', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const { rnno } = await world.alone()
     const asked = await askToJoin(guest, rnno)

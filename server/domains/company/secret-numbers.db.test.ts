@@ -73,7 +73,7 @@ describeEngines('a business number', (engine) => {
     ).toEqual([])
   })
 
-  it('is not revealed by a refusal, a withdrawal, or an end', async () => {
+  it('is not revealed by a refusal, a withdrawal or an expiry of the request', async () => {
     const boss = await owner()
     const two = await twoRequesters()
     const [real, none] = two
@@ -98,7 +98,7 @@ describeEngines('a business number', (engine) => {
     await expectAlike(two)
   })
 
-  it('is not revealed by the end of the company that has it', async () => {
+  it('is not revealed when the company that has it is removed', async () => {
     const { id, rnno, owner: alone } = await world.alone()
     const [real, none] = [await outsider(), await outsider()]
     const number = newBusinessNumber()
@@ -139,7 +139,7 @@ describeEngines('a business number', (engine) => {
     expect((await offers(boss)).total).toBe(1)
   })
 
-  it('can be requested ten times a day by a member and fifty times from an address, whatever the answer would be', async () => {
+  it('can be used for ten requests a day by a member and fifty from an address, whatever the answer would be', async () => {
     const asker = await outsider()
     for (let time = 0; time < 10; time += 1)
       await takeBack(asker, await askToJoin(asker, newBusinessNumber()))

@@ -28,7 +28,7 @@ describeEngines('counsel and the staff', (engine) => {
     const { data } = await call('listAdminCounsels', { date: '2026-11-23' })
     return data.slots.find(({ counsel }) => counsel)!.counsel!
   }
-  /** Waits until an hour of the Monday, with a new session: the staff's ends soon. */
+  /** Waits until an hour of the Monday, and logs the staff in again, since their session ends soon. */
   async function waitUntilMonday(hour: number) {
     world
       .portal()
@@ -38,7 +38,7 @@ describeEngines('counsel and the staff', (engine) => {
     await logIn()
   }
 
-  it('shows a day: free, held, booked, closed and past slots, and who cancelled', async () => {
+  it('the calendar shows a day: free, held, booked, closed and past slots, and who cancelled', async () => {
     const { email } = await world.portal().addMember()
     const member = await world.portal().logInFully(email)
     await reserve(monday10, { memo: '비용' }, { session: member })
@@ -99,7 +99,7 @@ describeEngines('counsel and the staff', (engine) => {
     })
   })
 
-  it('shows what was reserved for a day that became a holiday since', async () => {
+  it('the calendar shows the reservations for a day that has become a holiday since', async () => {
     const { counselNo } = await reserve(monday10)
     await engine
       .database()
@@ -203,7 +203,7 @@ describeEngines('counsel and the staff', (engine) => {
       })
     })
 
-    it('is possible until it begins, and a refusal leaves the slot reserved', async () => {
+    it('is possible until the counsel begins, and a refusal leaves the slot reserved', async () => {
       await reserve(monday10)
       const { counselId } = await bookedCounsel()
       await waitUntilMonday(10)

@@ -44,7 +44,7 @@ export function adminCounselOperations({
     const isOpen = (day: string) => isCounselDay(day, calendar)
     const counselAt = new Map(booked.map((counsel) => [counsel.startAt.getTime(), counsel]))
     const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
-    // Including times of reservations that the calendar no longer contains.
+    // The times include those of reservations that the calendar no longer contains.
     const times = new Set([...slotsOf(date, calendar).map((slot) => slot.getTime()), ...counselAt.keys()])
     return {
       date,
@@ -120,7 +120,7 @@ export function adminCounselOperations({
     async openCounselSlot(input) {
       const startAt = new Date(input.startAt)
       const { week } = await counselCalendar(db)
-      // A closed slot of a closed day may be opened for the time after that day is open again.
+      // A closed slot may be opened even while its day is closed, for the time when that day is open again.
       if (!isSlot(startAt, { week, own: new Map() }) || !(await slots.open(startAt)))
         throw problemNamed('slot.unavailable')
       return dayOf(kstDate(startAt), clock.now())

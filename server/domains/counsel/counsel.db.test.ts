@@ -50,7 +50,7 @@ describeEngines('counsel', (engine) => {
         false,
         true,
       ])
-      // 09:00 on Monday.
+      // Moves the clock to 09:00 on Monday.
       world.portal().clock.pass(45 * 3600)
       expect([await isOpen(monday10), await isOpen(monday11)]).toEqual([false, true])
       world.portal().clock.pass(1)
@@ -79,7 +79,7 @@ describeEngines('counsel', (engine) => {
       })
     })
 
-    it('releases an earlier one of the same visitor, and keeps it if the new slot is taken', async () => {
+    it('releases an earlier hold of the same visitor, and keeps that hold if the new slot is taken', async () => {
       const { data: first } = await hold(monday10)
       const { data: second } = await hold(monday11, { holdKey: first.holdKey })
       expect([await isOpen(monday10), await isOpen(monday11)]).toEqual([true, false])
@@ -246,7 +246,7 @@ describeEngines('counsel', (engine) => {
       ).toMatchObject({ code: 200 })
     })
 
-    it('is possible until two hours before', async () => {
+    it('is possible until two hours before the counsel', async () => {
       const { counselNo, email } = await reserve(monday10)
       world.portal().clock.pass(44 * 3600)
       const { data: held } = await hold(tuesday14)
@@ -265,7 +265,7 @@ describeEngines('counsel', (engine) => {
     })
   })
 
-  it('is impossible after a cancellation, which frees the slot and is confirmed by mail', async () => {
+  it('cannot be moved after a cancellation, which frees the slot and is confirmed by mail', async () => {
     const { counselNo, email } = await reserve(monday10)
     expect(await call('cancelCounsel', { counselNo, email, version: 1 })).toMatchObject({
       code: 200,
@@ -276,7 +276,7 @@ describeEngines('counsel', (engine) => {
     expect(await call('cancelCounsel', { counselNo, email, version: 2 })).toMatchObject({ code: 4205 })
   })
 
-  it('is separate from looking one up, which is paused after guesses', async () => {
+  it('can be neither looked up, changed nor cancelled by its number while guesses are paused', async () => {
     const { counselNo, email } = await reserve(monday10)
     for (let tries = 0; tries < 10; tries += 1)
       expect(await call('getUnauthCounsel', { counselNo, email: 'x@example.com' })).toMatchObject({

@@ -135,7 +135,7 @@ function reservationOperations({
       const { memberId } = memberOf(caller)
       const store = counselStore(db)
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      // One row more than asked for shows whether there is a next page.
+      // One row more than requested is read, which shows whether there is a next page.
       const [rows, total] = await Promise.all([
         store.page(memberId, { after, limit: limit + 1 }),
         store.count(memberId),

@@ -60,7 +60,7 @@ describeEngines('the day before a counsel', (engine) => {
       expect((await reminders()).slice(3)).toMatchObject([{ to: 'narae@example.com' }])
     })
 
-    it('is not sent for a cancelled reservation, or one made after its time', async () => {
+    it('is not sent for a cancelled reservation, or for one that was made after the time of the reminder', async () => {
       const { counselNo, email } = await reserve(monday10)
       await world.portal().call('cancelCounsel', { counselNo, email, version: 1 })
       at('2026-11-22T11:00:00+09:00')

@@ -36,7 +36,7 @@ export function slotStore(db: Queries) {
         .for('update')
     },
 
-    /** Holds a slot if it is free; returns whether it was. */
+    /** Holds a slot if it is free; returns whether it was free. */
     async hold({ startAt, keyHash, until }: Hold, now: Date): Promise<boolean> {
       const held = { holdKeyHash: keyHash, heldUntil: until }
       const rows = await db

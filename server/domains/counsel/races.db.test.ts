@@ -40,7 +40,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
     expect(taken.toSorted(compareText)).toEqual(booked.toSorted(compareText))
   }
 
-  it('fifty visitors want one: one gets it, forty-nine are refused and offered the next', async () => {
+  it('fifty visitors want one slot: one gets it, forty-nine are refused and offered the next slot', async () => {
     const portals = [world.portal()]
     if (engine.name === 'postgresql') portals.push(createPortal(await engine.openAnother()))
     const answers = await times(CALLERS, (index) =>
@@ -115,7 +115,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
     await expectOrder()
   })
 
-  it('moved and cancelled at once, one succeeds, and no slot is lost', async () => {
+  it('a reservation is moved and cancelled at once: one of the two succeeds, and no slot is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { counselNo, email } = await reserve(monday10)
       const { data } = await hold(tuesday14)
@@ -161,7 +161,7 @@ describeEngines('concurrent calls for a slot', (engine) => {
   })
 
   describe('the same submission many times at once', () => {
-    it('is one reservation, one number and one mail', async () => {
+    it('makes one reservation, one number and one mail', async () => {
       const { data } = await hold(monday10)
       const form = counselForm({ holdKey: data.holdKey })
       const answers = await times(10, () => call('reserveCounsel', form))

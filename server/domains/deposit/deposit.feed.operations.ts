@@ -3,11 +3,11 @@ import { toWireTime } from '#domain/dates.ts'
 import { feedStateOf } from '#domain/deposit/account-feed.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { feedOf } from './deposit.feed.store.ts'
-import { type DepositFeedDeps, hurryFeed, stepFeed } from './deposit.feed.ts'
+import { type DepositFeedDeps, scheduleFeedNow, stepFeed } from './deposit.feed.ts'
 
 const ACCOUNT_END = 4
 
-/** The state of the account service for the staff, and their request to ask it now. */
+/** The state of the account service for the staff, and the request of the staff to call the service now. */
 export function depositFeedOperations(deps: DepositFeedDeps): OperationsTagged<'depositFeed', Caller> {
   const { db, accountService } = deps
 
@@ -33,7 +33,7 @@ export function depositFeedOperations(deps: DepositFeedDeps): OperationsTagged<'
 
     async fetchDeposits() {
       if (!accountService) return shown()
-      await hurryFeed(deps, accountService)
+      await scheduleFeedNow(deps, accountService)
       await stepFeed(deps, accountService)
       return shown()
     },

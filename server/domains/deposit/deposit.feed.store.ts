@@ -6,7 +6,7 @@ import { depositFeeds } from '#server/db/schema/deposit.ts'
 
 export type StoredFeed = typeof depositFeeds.$inferSelect
 
-/** By what the account is known among the feeds. */
+/** The key of an account among the feeds. */
 export const accountKey = ({ bankCode, accountNumber }: AccountService['account']): string =>
   `${bankCode}:${accountNumber}`
 
@@ -33,7 +33,7 @@ export async function beginFeed(
     .onConflictDoNothing()
 }
 
-/** Takes the next step of a feed that is due, for one node; the next one is due at another moment. */
+/** Claims the next step of a due feed for one node, and schedules the step after it. */
 export async function takeStep(
   db: Pick<Db, 'update'>,
   account: AccountService['account'],
@@ -47,7 +47,7 @@ export async function takeStep(
   return feed
 }
 
-/** Changes a feed whose job is still the one that it was read with; false if it has changed. */
+/** Changes a feed if its job is still the one that was read; returns false if the job has changed. */
 export async function moveFeed(
   tx: Pick<Tx, 'update'>,
   { account, jobId }: Pick<StoredFeed, 'account' | 'jobId'>,

@@ -20,35 +20,37 @@ import { staffOf } from '#server/messages/staff-of.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { DepositDeps } from './deposit.deps.ts'
 import { accountKey, beginFeed, moveFeed, type StoredFeed, takeStep } from './deposit.feed.store.ts'
-import { addFresh } from './deposit.sources.ts'
+import { addNewDeposits } from './deposit.sources.ts'
 import { knownTransactions, takeTurn } from './deposit.store.ts'
 
 export type DepositFeedDeps = Pick<DepositDeps, 'db' | 'box' | 'clock'> & {
   log: Pick<Log, 'warn'>
   notices: Pick<Notices, 'put'>
-  /** Undefined where none is configured: the staff then import the list of the bank. */
+  /** Undefined if no account service is configured: the staff then import the list of the bank. */
   accountService: AccountService | undefined
 }
 
-/** Longer than the calls of a step take: after it the node that made them has stopped. */
+/**
+ * The time after which a node that made the calls of a step must have stopped, since the calls do not take as long.
+ */
 const LEASE_MS = 3 * MINUTE_MS
-/** More pages than a week of deposits has. */
+/** The maximum number of pages that are read, more than a week of deposits has. */
 const MOST_PAGES = 20
 
 /**
- * Asks the account service for deposits every hour, follows its job, and stores what is new. However often it runs, on
- * however many nodes, or is stopped anywhere, a deposit is stored once: a question that was lost is asked again.
+ * Asks the account service for deposits every hour, follows its job, and stores new deposits. A deposit is stored
+ * once, however often the job runs, on however many nodes, or wherever it is stopped; a lost call is repeated.
  */
 export async function runDepositFeed(deps: DepositFeedDeps): Promise<void> {
   const { db, clock, accountService } = deps
   if (!accountService) return
   const now = clock.now()
-  // An account that was just configured waits for its hour, or for the staff.
+  // An account that was just configured waits for the next hourly call, or for the staff.
   await beginFeed(db, accountService.account, new Date(now.getTime() + FEED_PAUSE_MS))
   await stepFeed(deps, accountService)
 }
 
-/** Takes the step of the feed that is due, if there is one. */
+/** Runs the due step of the feed, if there is one. */
 export async function stepFeed(deps: DepositFeedDeps, service: AccountService): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
@@ -129,22 +131,25 @@ async function rowsOf(
   return all
 }
 
-/** Stores the deposits among rows that no earlier answer and no list of the bank had; returns how many. */
+/**
+ * Stores the deposits among rows that no earlier answer and no list of the bank contained; returns the number of
+ * stored deposits.
+ */
 async function addRows(
   { box, clock }: DepositFeedDeps,
   tx: Tx,
   rows: readonly AccountRow[],
 ): Promise<number> {
-  // A row that is given twice in one answer is one.
+  // A row that occurs twice in one answer is one deposit.
   const paidIn = new Map(rows.filter(({ amount }) => amount > 0).map((row) => [row.transactionId, row]))
   const known = await knownTransactions(tx, [...paidIn.keys()])
   const fresh = [...paidIn.values()].flatMap(({ transactionId, ...line }) =>
     known.has(transactionId) ? [] : [{ line, source: { transactionId } }],
   )
-  return addFresh({ tx, box, now: clock.now() }, 'LIST', fresh)
+  return addNewDeposits({ tx, box, now: clock.now() }, 'LIST', fresh)
 }
 
-/** Notes a failure, and notifies the staff for bills at the first one that a person has to remove. */
+/** Records a failure, and notifies the staff for bills of the first failure that needs action by a person. */
 async function fail(
   { db, clock, notices }: DepositFeedDeps,
   feed: StoredFeed,
@@ -174,8 +179,11 @@ async function fail(
   })
 }
 
-/** Has an account asked about now, unless a job runs. */
-export async function hurryFeed({ db, clock }: DepositFeedDeps, service: AccountService): Promise<void> {
+/** Schedules the call about an account for now, unless a job of the service runs. */
+export async function scheduleFeedNow(
+  { db, clock }: DepositFeedDeps,
+  service: AccountService,
+): Promise<void> {
   const now = clock.now()
   await beginFeed(db, service.account, now)
   await moveFeed(db, { account: accountKey(service.account), jobId: null }, { nextAt: now })

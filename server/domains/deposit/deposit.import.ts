@@ -4,7 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
 import { readStatement, type StatementLine } from '#domain/deposit/statement.ts'
 import type { DepositDeps } from './deposit.deps.ts'
-import { addFresh } from './deposit.sources.ts'
+import { addNewDeposits } from './deposit.sources.ts'
 import { knownFingerprints, takeTurn } from './deposit.store.ts'
 
 const MAX_ROWS = 2_000
@@ -13,8 +13,8 @@ const HEAD_ROWS = 30
 const PURPOSE = 'deposit-line'
 
 /**
- * Stores the deposits of a bank's list that are not stored yet. Throws `statement.unreadable` for a text
- * without the columns, `statement.tooLong` for one of more rows than are read at once.
+ * Stores the deposits of a bank's list that are not stored yet. Throws `statement.unreadable` for a text without the
+ * columns, `statement.tooLong` for a list with more rows than are read at once.
  */
 export async function importStatement(
   { db, box, clock, keyedHash }: Pick<DepositDeps, 'db' | 'box' | 'clock' | 'keyedHash'>,
@@ -38,7 +38,7 @@ export async function importStatement(
           ? []
           : [{ line, source: { fingerprint: hashes[index]![0]! } }],
       )
-      return addFresh({ tx, box, now }, 'SERVICE', fresh)
+      return addNewDeposits({ tx, box, now }, 'SERVICE', fresh)
     })
   }
   return {

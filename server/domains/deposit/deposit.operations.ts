@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { DepositAction } from '#domain/deposit/deposit.machine.ts'
-import { shareOut } from '#domain/deposit/matching.ts'
+import { splitOverDeposits } from '#domain/deposit/matching.ts'
 import { depositStateAfter } from '#domain/deposit/states.ts'
 import { isOwn } from '#domain/subscription/parties.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
@@ -14,11 +14,11 @@ import {
   addMatches,
   depositStore,
   lockDeposits,
+  markTakenBack,
   partsOfPayment,
   placeOf,
   type StoredDeposit,
   setDeposit,
-  setUndone,
 } from './deposit.store.ts'
 import { toDeposit, toDepositList } from './deposit.views.ts'
 
@@ -42,7 +42,7 @@ export function depositOperations<Found extends FoundBill>(
       seen.map(({ depositId }) => depositId),
     )
     const used = seen.map(({ depositId, version }) => lockedIn(locked, depositId, version))
-    const parts = shareOut(
+    const parts = splitOverDeposits(
       found.totalAmount,
       used.map(({ leftAmount }) => leftAmount),
     )
@@ -110,7 +110,7 @@ export function depositOperations<Found extends FoundBill>(
         const those = (await partsOfPayment(tx, paymentId)).map((part) => part.depositId)
         const locked = await lockDeposits(tx, [depositId, ...those])
         lockedIn(locked, depositId, version)
-        // Read again: another call may have taken it back before the lock.
+        // The parts are read again: another call may have taken the payment back before the lock.
         const parts = await partsOfPayment(tx, paymentId)
         if (parts.length === 0) throw problemNamed('deposit.changed')
         const changes = parts.map((part) => {
@@ -121,7 +121,7 @@ export function depositOperations<Found extends FoundBill>(
         if (!(await bills.takeBack(tx, found, { paymentId, before, notice: `unpaid-${matchId}` })))
           throw problemNamed('deposit.refunded')
         for (const { id, ...change } of changes) await setDeposit(tx, id, change)
-        await setUndone(tx, paymentId, clock.now())
+        await markTakenBack(tx, paymentId, clock.now())
       })
       return shown(depositId, caller)
     },

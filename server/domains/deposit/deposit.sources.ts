@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type BankDeposit, pairOff } from '#domain/deposit/account-feed.ts'
+import { type BankDeposit, matchStored } from '#domain/deposit/account-feed.ts'
 import type { Tx } from '#server/db/once.ts'
 import { payerPurpose } from '#server/db/sealed-deposit.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { addDeposits, depositsOnlyOf, noteSource } from './deposit.store.ts'
 
-/** A deposit that a source has for the first time, and by what it knows it. */
+/** A deposit that a source reports for the first time, with its identifier in that source. */
 type Fresh = { line: BankDeposit; source: { fingerprint: string } | { transactionId: string } }
 
 /**
- * Stores deposits that a source has for the first time, in the turn of `takeTurn`. One that `other` had is the same
- * deposit, which is then known by both. Returns how many are new.
+ * Stores deposits that a source reports for the first time, under the lock of `takeTurn`. A deposit that the `other`
+ * source has reported before is the same one, and gets the identifiers of both. Returns the number of new deposits.
  */
-export async function addFresh(
+export async function addNewDeposits(
   { tx, box, now }: { tx: Tx; box: SecretBox; now: Date },
   other: 'LIST' | 'SERVICE',
   fresh: readonly Fresh[],
@@ -23,7 +23,7 @@ export async function addFresh(
     other,
     fresh.map(({ line }) => line.depositedOn),
   )
-  const pairs = pairOff(
+  const pairs = matchStored(
     fresh.map(({ line }) => line),
     stored.map((row) => ({ ...row, payer: box.open(row.payerBox, payerPurpose(row.id)) })),
   )

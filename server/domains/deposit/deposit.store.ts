@@ -9,9 +9,9 @@ import { depositMatches, deposits } from '#server/db/schema/deposit.ts'
 export type StoredDeposit = typeof deposits.$inferSelect
 export type StoredMatch = typeof depositMatches.$inferSelect
 
-/** Most open deposits that are compared with one another. */
+/** The maximum number of open deposits that are compared with one another. */
 const MAX_OPEN = 500
-/** The time of the bank; a deposit without one is the last of its day. */
+/** The time of day that the bank reports; a deposit without a time is the last of its day in the list. */
 const timeOfDay = sql`coalesce(${deposits.depositedTime}, '00:00')`
 const latestFirst = [desc(deposits.depositedOn), desc(timeOfDay), desc(deposits.id)]
 const isIn = (state: DepositState | undefined) => state && eq(deposits.depositState, state)
@@ -37,7 +37,10 @@ export const depositStore = (db: Pick<Db, 'select' | '$count'>) => ({
     return row
   },
 
-  /** The latest deposits that may still pay a bill, at most five hundred; with one of these rests if they are named. */
+  /**
+   * The latest deposits that may still pay a bill, at most five hundred; with `rests` only those with one of these
+   * remaining amounts.
+   */
   open: (rests?: readonly number[]): Promise<StoredDeposit[]> =>
     db
       .select()
@@ -100,7 +103,7 @@ export async function lockDeposits(tx: Tx, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Stores the state and the rest of a locked deposit. */
+/** Stores the state and the remaining amount of a locked deposit. */
 export async function setDeposit(
   tx: Tx,
   id: string,
@@ -124,8 +127,8 @@ export const partsOfPayment = (tx: Tx, paymentId: string): Promise<StoredMatch[]
     .where(and(eq(depositMatches.paymentId, paymentId), isNull(depositMatches.undoneAt)))
     .orderBy(asc(depositMatches.id))
 
-/** Notes that a payment was taken back. */
-export async function setUndone(tx: Tx, paymentId: string, now: Date): Promise<void> {
+/** Records that a payment was taken back. */
+export async function markTakenBack(tx: Tx, paymentId: string, now: Date): Promise<void> {
   await tx
     .update(depositMatches)
     .set({ undoneAt: now })
@@ -150,7 +153,7 @@ export async function knownTransactions(tx: Tx, ids: readonly string[]): Promise
   return new Set(rows.flatMap(({ transactionId }) => transactionId ?? []))
 }
 
-/** Holds a turn of adding deposits until the transaction ends, so that two sources do not add one deposit both. */
+/** Locks the adding of deposits until the transaction ends, so that two sources do not both add the same deposit. */
 export async function takeTurn(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('deposits', 0))`)
 }
@@ -172,7 +175,7 @@ export const depositsOnlyOf = (
     )
     .orderBy(asc(deposits.importedAt), asc(deposits.id))
 
-/** Notes by what the second source knows a deposit. */
+/** Stores the identifier of a deposit in the second source. */
 export async function noteSource(
   tx: Tx,
   id: string,
@@ -185,13 +188,16 @@ export async function noteSource(
     .where(eq(deposits.id, id))
 }
 
-/** Inserts deposits that are not stored yet, also if another call reads the same list; returns how many. */
+/**
+ * Inserts deposits that are not stored yet, also if another call reads the same list; returns the number of inserted
+ * deposits.
+ */
 export async function addDeposits(tx: Tx, rows: (typeof deposits.$inferInsert)[]): Promise<number> {
   const added = await tx.insert(deposits).values(rows).onConflictDoNothing().returning({ id: deposits.id })
   return added.length
 }
 
-/** Deposits from before a day, with what they paid. */
+/** Deposits from before a day, with their payments. */
 export const depositsBefore = (depositedOn: string): Expired => ({
   table: deposits,
   where: lt(deposits.depositedOn, depositedOn),

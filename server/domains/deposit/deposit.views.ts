@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
-import { type Fit, fitsOf, isPayerOf, nameKey, soleFits } from '#domain/deposit/matching.ts'
+import { type Fit, fitsOf, isPayerOf, nameKey, uniqueFits } from '#domain/deposit/matching.ts'
 import { openDepositStates } from '#domain/deposit/states.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { payerPurpose } from '#server/db/sealed-deposit.ts'
@@ -54,7 +54,7 @@ export async function toDepositList(
   // A deposit of another page may fit the same bill.
   const rivals = amounts.length === 0 ? [] : await depositStore(db).open(amounts)
   const owed = amounts.length === 0 ? [] : await bills.owed({ amounts }, MAX_BILLS)
-  const sole = soleFits(
+  const sole = uniqueFits(
     rivals.map((row) => opened(box, row)),
     owed,
   )
@@ -93,7 +93,10 @@ export async function toDeposit(
   }
 }
 
-/** The bills that a deposit may have paid: those that fit it, and those that words find, the best first. */
+/**
+ * The bills that a deposit may have paid: those that fit the deposit, and those that match the search words, the best
+ * first.
+ */
 async function candidatesOf(
   { bills }: Pick<Deps, 'bills'>,
   deposit: Opened,
@@ -151,7 +154,7 @@ const toMatch = (
 ): Schema<'DepositMatch'> => ({
   matchId: id,
   billId,
-  // The row is removed with its bill.
+  // A match is removed with its bill, so the bill exists.
   billNo: names.get(billId)!.billNo,
   companyName: names.get(billId)!.companyName,
   amount,

@@ -35,7 +35,7 @@ describeEngines('the funnel', (engine) => {
   const listOf = async (period: Input<'listFlowCounts'> = today) =>
     (await portal.call('listFlowCounts', period, { session: staff })).data.list
 
-  it('counts the steps that visits reached, where they were left, and that they continued', async () => {
+  it('counts for each step the visits that reached it, returned to it or left there, with their outcome', async () => {
     await count(LEFT_AT_TERMS)
     await count(LEFT_AT_TERMS)
     await count({

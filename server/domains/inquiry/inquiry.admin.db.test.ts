@@ -106,7 +106,7 @@ describeEngines('the staff', (engine) => {
       }
     })
 
-    it('inquiries in both orders, page by page, by kind, or their own, and as a file', async () => {
+    it('inquiries in both orders, page by page, filtered by kind or to the ones that they handle, and as a file', async () => {
       const last = await insertAnswered('RECEIVED', { name: '하늘', subject: '가입 문의' })
       portal.clock.pass(60)
       const first = await insertAnswered('IN_PROGRESS', { name: '가람', subject: '하자 문의' })
@@ -239,7 +239,7 @@ describeEngines('the staff', (engine) => {
       expect(portal.sentMails).toHaveLength(1)
     })
 
-    it('and a refused answer leaves its files free for the next', async () => {
+    it('with an answer that, if refused, leaves its files free for the next one', async () => {
       const { inquiryId } = await insertAnswered('IN_PROGRESS')
       const fileIds = [await upload()]
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 1, { fileIds }), staff)).code).toBe(4102)

@@ -2,7 +2,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { type ListPosition, readCursor, writeCursor } from '#server/db/cursor.ts'
 
 /**
- * A position in the list of the staff: among the waiting ones, by the start of the wait; among the others, by
+ * A position in the list of the staff: among the waiting inquiries by the start of the wait, among the others by
  * creation time.
  */
 export type AdminPlace = ListPosition & { waiting: boolean }

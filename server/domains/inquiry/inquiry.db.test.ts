@@ -25,7 +25,7 @@ describeEngines('inquiries', (engine) => {
   afterAll(() => portal.app.close())
   const countOf = (subject: string) => engine.database().db.$count(inquiries, eq(inquiries.subject, subject))
 
-  describe('writing one', () => {
+  describe('writing an inquiry', () => {
     it('assigns the millionth number of a year, which can be looked up as well', async () => {
       const { db } = engine.database()
       await db.insert(referenceNumbers).values({ series: 'Q2026', last: 999_999 })
@@ -140,7 +140,7 @@ describeEngines('inquiries', (engine) => {
       expect((await portal.call('writeInquiry', { ...sent, subject: '다른 내용' })).code).toBe(1409)
     })
 
-    it('assigns each a unique number, even at the same moment', async () => {
+    it('assigns a unique number to each, even at the same moment', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => portal.call('writeInquiry', inquiryOf())),
       )
@@ -203,7 +203,7 @@ describeEngines('inquiries', (engine) => {
   })
 
   describe('a member’s inquiries', () => {
-    it('are listed only for them, the latest first, page by page and by state', async () => {
+    it('are listed only for that member, the latest first, page by page and by state', async () => {
       const [me, other] = [await person(), await person()]
       const made: string[] = []
       for (const state of ['RECEIVED', 'ANSWERED', 'RECEIVED', 'CLOSED', 'RECEIVED'] as const) {
@@ -296,7 +296,7 @@ describeEngines('inquiries', (engine) => {
       expect((await reopen(version + 1)).code).toBe(4102)
     })
 
-    it('refuse a resident number in what is added', async () => {
+    it('refuse a resident number in an added message', async () => {
       const me = await person()
       const { inquiryId, version } = await inquiryIn('ANSWERED', { ...me, staff })
       const added = { idempotencyKey: randomUUID(), inquiryId, body: '900101-1234567' }

@@ -44,7 +44,7 @@ export type InquiryOrder = {
 const maxMessages = 200
 
 /**
- * The queries of inquiries; create it again for a transaction. Every read and change is limited by the
+ * The queries of inquiries; each transaction needs a store of its own. Every read and change is limited by the
  * caller.
  */
 export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
@@ -61,7 +61,10 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .values(files.map((file, position) => ({ ...file, messageId: message.id, position })))
     },
 
-    /** The id of an inquiry by its number and mail address. */
+    /**
+     * An inquiry with its messages that a reader may see: by its id, or without an id by the number and mail address
+     * of the reader.
+     */
     async find(bound: Bound, id?: string): Promise<InquiryWithMessages | undefined> {
       const [found] = await db
         .select({ inquiry: inquiries, staffName: members.name })
@@ -254,7 +257,7 @@ function matchesFilter({
   )
 }
 
-/** The condition that a member of a company has asked. */
+/** The condition that a member of a company has written the inquiry. */
 const isOfCompany = (companyId: string): SQL =>
   sql`${inquiries.memberId} in (select members.id from members where members.company_id = ${companyId})`
 

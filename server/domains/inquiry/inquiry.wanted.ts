@@ -3,7 +3,10 @@ import { inquirySorts } from '#domain/lists/admin-sorts.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { AdminFilter, InquiryOrder } from './inquiry.store.ts'
 
-/** The inquiries that one of the staff asks for in a list or a file, and their order; without one it is by the wait. */
+/**
+ * The inquiries that one of the staff asks for in a list or a file, and their order; without an order the longest
+ * wait comes first.
+ */
 export function filteredInquiries(
   {
     sort = 'WAITING',

@@ -65,7 +65,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect(subjects(await list(session, { announcementType: 'approval' }))).toEqual([])
   })
 
-  it('is marked as read one by one, or all at once, and counted even without the password check', async () => {
+  it('is marked as read notification by notification or as a whole, and its unread notifications are counted even without the password check', async () => {
     const { id, email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
     for (const name of ['하나', '둘', '셋']) await notify(id, 'notice', name)
@@ -115,7 +115,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).not.toContain('지난해')
   })
 
-  it('contains an answer to their inquiry and their reservation', async () => {
+  it('contains an answer to the member’s inquiry, and the member’s reservation', async () => {
     const { session } = await member()
     const inquiry = await portal.call(
       'writeInquiry',

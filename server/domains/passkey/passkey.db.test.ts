@@ -66,7 +66,7 @@ describeEngines('the passkeys of a member', (engine) => {
     })
   })
 
-  it('are listed by name, with the latest first, and say whether they are bound to one device', async () => {
+  it('are listed by name, with the latest first, and show whether they are bound to one device', async () => {
     const session = await verifiedSession(portal, await member())
     const bound = await register(portal, session, authenticatorAt(portal), ' 보안 키 ')
     portal.clock.pass(60)
@@ -157,7 +157,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect(await list(session)).toEqual([])
   })
 
-  it('are not created from garbage', async () => {
+  it('are not created from invalid data', async () => {
     const session = await verifiedSession(portal, await member())
     const credential = authenticatorAt(portal).create(await start(session))
     const garbage = {
@@ -189,7 +189,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect((await portal.call('startPasskeyRegistration', {}, { session: current })).code).toBe(2225)
   })
 
-  it('belong to one member: no one registers a known one, or sees or changes another’s', async () => {
+  it('belong to one member: no other member can register, see or change them', async () => {
     const { session, authenticator, passkey } = await memberWithPasskey(portal)
     const stranger = await verifiedSession(portal, await member())
     expect((await finish(stranger, authenticator.create(await start(stranger), { again: true }))).code).toBe(

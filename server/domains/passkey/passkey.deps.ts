@@ -26,7 +26,7 @@ export type PasskeyDeps = {
 
 /** The session functions that the passkey domain uses. */
 export type SessionsForPasskeys = {
-  /** Logs a member in; another member who was logged in here is logged out. */
+  /** Logs a member in; another member who was logged in in the same browser is logged out. */
   begin(
     memberId: string,
     caller: Caller,
@@ -40,7 +40,7 @@ export type SessionsForPasskeys = {
   endOthers(tx: Tx, member: CallerMember): Promise<void>
   /** Takes one login attempt from the limit of the caller's address. */
   reserveTry(caller: Caller): Promise<Reservation>
-  /** Returns an attempt that was correct, or was not checked. */
+  /** Returns an attempt to the limit, if the attempt was correct or was not checked. */
   giveTryBack(caller: Caller): Promise<void>
   /** Records a login attempt as a member with a refused passkey. */
   recordWrongPasskey(memberId: string, caller: Caller): Promise<void>

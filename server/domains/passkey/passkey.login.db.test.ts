@@ -52,7 +52,7 @@ describeEngines('a login by passkey', (engine) => {
     expect([data, cookies['passkey']]).toEqual([{ loginYn: 'Y', mfaType: 'sms' }, ''])
     const info = (await portal.call('getSessionInfo', {}, { session })).data
     expect(info).toMatchObject({ loginYn: 'Y', passwordCheckYn: 'N', email: member.email })
-    // They are still logged in elsewhere: a login does not end other sessions.
+    // The member is still logged in elsewhere: a login does not end other sessions.
     expect((await portal.call('getSessionInfo', {}, { session: first })).code).toBe(200)
     expect((await results(session!))[0]).toBe('LOGGED_IN')
     expect((await portal.call('listPasskeys', {}, { session: first })).data.list[0]!.lastUsedAt).toBe(
@@ -60,7 +60,7 @@ describeEngines('a login by passkey', (engine) => {
     )
   })
 
-  it('renews the session of the person who was logged in here', async () => {
+  it('renews the session of a person who was already logged in in the same browser', async () => {
     const { authenticator, session: before } = await memberWithPasskey(portal)
     const { options, cookies } = await beginLogin(portal, { session: before })
     const { session } = await finish(authenticator.get(options), cookies)

@@ -23,7 +23,8 @@ export function passkeyLogin(
   const warnNotRecorded = (err: unknown) => log.warn({ err }, 'a wrong passkey was not noted')
 
   /**
-   * Takes an attempt from the limits of the address and of the passkey; returns a function that returns both.
+   * Takes an attempt from the limits of the address and of the passkey; returns a function that gives both attempts
+   * back.
    */
   async function reserveTry(credentialId: string, caller: Caller): Promise<() => Promise<void>> {
     const fromAddress = await sessions.reserveTry(caller)
@@ -44,7 +45,8 @@ export function passkeyLogin(
       if (!reservation.allowed)
         throw problemNamed('login.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
       const { passkey } = caller.drafts
-      // Never the token that the browser sent, which an attacker may know; its challenge is removed.
+      // The challenge belongs to a new token, not to the one that the browser sent, which an attacker may know; the
+      // challenge of that one is removed.
       if (passkey.token !== undefined) await challenges.take(holderOf(passkey.token), clock.now())
       const token = newToken()
       const challenge = newToken()

@@ -67,7 +67,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
 
     async finishPasskeyRegistration(input, caller) {
       const name = nameOf(input.name)
-      // A refusal is returned and not thrown: the used challenge must stay used.
+      // A refusal is returned and not thrown: the challenge must stay used after it.
       const outcome = await once(
         'finishPasskeyRegistration',
         caller,

@@ -11,8 +11,8 @@ import { relyingParty } from './passkey.webauthn.ts'
 type Member = Pick<CallerMember, 'memberId' | 'sessionId'>
 
 /**
- * Proves a member's identity again with one of their passkeys for a purpose, which separates its challenges
- * from others.
+ * Verifies a member's identity again by one of their passkeys, for a purpose that separates these challenges from
+ * others.
  */
 export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: string }, purpose: string) {
   const store = passkeyStore(db)

@@ -43,7 +43,7 @@ export const passkeyStore = (db: Db) => ({
 
   /** Stores a new passkey, unless its member has the maximum number or it is already registered. */
   async add(tx: Tx, passkey: StoredPasskey): Promise<'added' | 'tooMany' | 'known'> {
-    // Locked, so that two concurrent calls cannot both add the last one.
+    // The member is locked, so that two concurrent calls cannot both add the last passkey.
     await lockMember(tx, passkey.memberId)
     const [already] = await tx
       .select({ count: count() })

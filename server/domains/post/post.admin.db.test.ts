@@ -220,7 +220,7 @@ describeEngines('posts of the staff', (engine) => {
   describe('with attachments', () => {
     const names = (post: Schema<'AdminPost'>) => post.attachments.map(({ fileName }) => fileName)
 
-    it('keep the listed ones, in order, and add the new ones after them', async () => {
+    it('keep the listed attachments, in order, and add the new ones after them', async () => {
       const made = await create({ fileIds: [fileId('a'), fileId('b'), fileId('c')] })
       expect(names(made)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
       const [a, , c] = made.attachments.map(({ url }) => url)
@@ -231,7 +231,7 @@ describeEngines('posts of the staff', (engine) => {
       expect(list).toMatchObject([{ attachmentYn: 'Y' }])
     })
 
-    it('are removed with them, including files', async () => {
+    it('are removed together with their attachments and files', async () => {
       const made = await create({ fileIds: [fileId('a')] })
       await operations().removePost({ postId: made.postId, version: 1 }, staff)
       expect(discarded).toEqual(['a-key'])

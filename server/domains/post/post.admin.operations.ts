@@ -75,7 +75,7 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
           createdAt: now,
           updatedAt: now,
         })
-        await here.rehang(id, [], await uploads.attach(tx, post.fileIds, 'post'))
+        await here.replaceAttachments(id, [], await uploads.attach(tx, post.fileIds, 'post'))
         return readPost(tx, id)
       })
       onChange()
@@ -90,7 +90,11 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
         if (!(await here.change(postId, version, change, clock.now()))) return refuse(tx, postId)
         const hanging = new Set((await here.attachments(postId)).map(({ fileKey }) => fileKey))
         if (storedKeys.some((key) => !hanging.has(key))) throw problemNamed('upload.missing')
-        const gone = await here.rehang(postId, storedKeys, await uploads.attach(tx, post.fileIds, 'post'))
+        const gone = await here.replaceAttachments(
+          postId,
+          storedKeys,
+          await uploads.attach(tx, post.fileIds, 'post'),
+        )
         return { changed: await readPost(tx, postId), taken: gone }
       })
       await uploads.discard(taken)

@@ -24,8 +24,8 @@ export function postStateOf(
 }
 
 /**
- * The publication time of a post; undefined if the draft leaves it open. Throws `request.invalid` for an
- * implausible time.
+ * The publication time of a post; undefined if the draft names none. Throws `request.invalid` for an implausible
+ * time.
  */
 export function publishTimeOf({ publishAt }: Pick<PostDraft, 'publishAt'>): Date | undefined {
   if (publishAt === null) return undefined

@@ -127,7 +127,7 @@ export function adminPostStore(db: Db | Tx) {
      * Removes the attachments of a post that are not in the list and adds the new files after the rest.
      * Returns the removed keys.
      */
-    async rehang(
+    async replaceAttachments(
       postId: string,
       remaining: readonly string[],
       added: readonly AttachedFile[],

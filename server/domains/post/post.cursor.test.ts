@@ -19,7 +19,7 @@ it('a cursor leads back to its position, and is valid in the contract', () => {
   )
 })
 
-it('every other text is refused as an invalid request', () => {
+it('a text that is not a cursor is refused as an invalid request', () => {
   fc.assert(
     fc.property(fc.oneof(fc.base64String(), fc.constant('Mi4xLng')), (text) => {
       expect(() => readCursor(text)).toThrow(problemNamed('request.invalid').message)

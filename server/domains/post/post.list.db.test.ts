@@ -64,12 +64,12 @@ describeEngines('the list of posts', (engine) => {
     )
   })
 
-  it('refuses a cursor that is not ours', async () => {
+  it('refuses a cursor that the server did not issue', async () => {
     const asked = operations().listNotices({ cursor: 'MjAyNS0xMS0wMw' }, unknownVisitor)
     await expect(asked).rejects.toMatchObject({ reason: 'request.invalid' })
   })
 
-  it('says which posts have an attachment', async () => {
+  it('shows which posts have an attachment', async () => {
     const [first, second] = [postOf({ minute: 1 }), postOf({ minute: 2 })]
     await put(first, second)
     await world.attach(second.id, '안내문.pdf', '일정.pdf')
@@ -81,7 +81,7 @@ describeEngines('the list of posts', (engine) => {
   })
 
   describe('searched', () => {
-    it('finds words in the title and in the body, in any order and case, and every one of them', async () => {
+    it('finds all the words in the title and the body, in any order and case', async () => {
       await put(
         postOf({ minute: 1, title: '인증 앱 안내', body: 'Authenticator로 확인합니다.' }),
         postOf({ minute: 2, title: '점검', body: '인증이 잠시 멈춥니다.' }),

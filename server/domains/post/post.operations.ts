@@ -25,7 +25,7 @@ export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicP
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const words = searchWords(input.search)
     const filter = { board, now: clock.now(), announcementType, words }
-    // One row more than asked for shows whether there is a next page.
+    // One row more than requested is read, which shows whether there is a next page.
     const [rows, total] = await Promise.all([
       store.page(filter, { after, limit: limit + 1 }),
       store.count(filter),

@@ -56,7 +56,8 @@ function toFeedItem(post: StoredPost): FeedItem {
 
 const pathOf = ({ board, id }: Pick<StoredPost, 'board' | 'id'>) => `${folders[board]}/${id}`
 
-// A scheduled post was written before it became visible.
+// The time of the last change: a scheduled post that was written before it became visible counts as changed at that
+// time.
 function changedAt({ publishedAt, updatedAt }: Pick<StoredPost, 'publishedAt' | 'updatedAt'>): Date {
   return publishedAt > updatedAt ? publishedAt : updatedAt
 }

@@ -9,7 +9,7 @@ export type StoredAttachment = typeof postAttachments.$inferSelect
 /** A public post has a publication time. */
 export type StoredPost = Omit<typeof posts.$inferSelect, 'publishedAt'> & { publishedAt: Date }
 export type ListedPost = Omit<StoredPost, 'body' | 'createdAt'> & { hasAttachment: boolean }
-/** The last row of a page; the next one begins after it. */
+/** The last row of a page; the next page begins after that row. */
 export type Position = Pick<StoredPost, 'pinned' | 'publishedAt' | 'id'>
 export type Filter = {
   board: Board

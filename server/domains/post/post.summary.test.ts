@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { summaryOf } from './post.summary.ts'
 
-it('marks are left out, and blocks do not run together', () => {
+it('Markdown marks are left out of a summary, and blocks do not run together', () => {
   const text = '## 제목\n\n**굵은** [링크](https://x.example) 글\n\n1. 하나\n2. 둘\n\n```\n코드\n```\n> 인용'
   expect(summaryOf(text, 100)).toBe('제목 굵은 링크 글 하나 둘 코드 인용')
 })
 
-it('a text that is too long ends after a whole word with an ellipsis', () => {
+it('the summary of a text that is too long ends after a whole word with an ellipsis', () => {
   expect(summaryOf('하나 둘 셋 넷', 100)).toBe('하나 둘 셋 넷')
   expect(summaryOf('하나 둘 셋 넷', 7)).toBe('하나 둘 셋…')
   expect(summaryOf('가'.repeat(20), 10)).toBe(`${'가'.repeat(9)}…`)
 })
 
-it('it is never longer than the limit and never ends in half a character', () => {
+it('a summary is never longer than the limit and never ends in half a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 30 }), (text, length) => {
       const summary = summaryOf(text, length)

@@ -4,7 +4,8 @@ type Root = ReturnType<typeof fromMarkdown>
 type Node = Root | Root['children'][number]
 
 const ELLIPSIS = '…'
-// With marks and link addresses, this much of the source is enough to fill a summary.
+// The number of characters of the source, with marks and link addresses, that is enough for one character of a
+// summary.
 const SOURCE_PER_CHARACTER = 12
 
 /**

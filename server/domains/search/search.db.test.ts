@@ -96,7 +96,7 @@ describeEngines('the global search', (engine) => {
       expect(hitTitles(await own(words, member))).toEqual([])
     })
 
-    it('finds a bill by its number and by its start, in small letters as well', async () => {
+    it('finds a bill by its number and by its start, in lower case as well', async () => {
       const { ours } = await putEverything()
       for (const words of [ours.bill.billNo, ours.bill.billNo.toLowerCase().slice(0, -1)]) {
         const { groups } = await own(words, member)
@@ -123,7 +123,7 @@ describeEngines('the global search', (engine) => {
         expect(hitTitles(await own(words, member))).toEqual([])
     })
 
-    it('shows six of a kind, the latest first, and says that there are more', async () => {
+    it('shows six hits of a kind, the latest first, and reports that there are more', async () => {
       for (let index = 0; index < 7; index += 1)
         await rows.putPost(`한결 소식 ${index}`, { publishedAt: new Date(Date.UTC(2026, 9, 1 + index)) })
       const { groups } = await own('한결', member)
@@ -184,7 +184,7 @@ describeEngines('the global search', (engine) => {
   })
 
   describe('of the admin area', () => {
-    it('is refused without a role there', async () => {
+    it('is refused without a role in the admin area', async () => {
       expect(await call('searchAdminPortal', '한결', member)).toMatchObject({ code: 1403 })
     })
 

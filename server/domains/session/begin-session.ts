@@ -10,9 +10,9 @@ import { sessionEnd } from './session.rules.ts'
 import { endSession, insertSession, type NewSession } from './session.store.ts'
 
 /**
- * Begins a session of a member whose row the transaction has locked, and returns its token; another member
- * who was logged in there is logged out. Throws `login.resetRequired` for a member who must set a new
- * password first.
+ * Begins a session of a member whose row the transaction has locked, and returns its token; another member who was
+ * logged in in the same browser is logged out. Throws `login.resetRequired` for a member who must set a new password
+ * first.
  */
 export async function beginSession(
   tx: Tx,

@@ -55,7 +55,7 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
     ) {
       const now = clock.now()
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
-      // A member who has received a role meanwhile cannot use a code from a mail.
+      // A member who has received a role since the code was sent cannot use a code from a mail.
       const isClosed = challenge?.isMailed === true && !(await mailCodes(db, limits).isFor(memberId, now))
       // A member of the staff may not use a text message that was sent before they had the role, and no one may use a
       // code of a factor that is now off.

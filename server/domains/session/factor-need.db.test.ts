@@ -100,7 +100,7 @@ describeEngines('a person who handles other people’s data', (engine) => {
     }
     const open = [200, role === 'owner' ? 200 : 6002, 200, 200, undefined]
 
-    it('is redirected to the setup of a factor in each open session, with the role', async () => {
+    it('is redirected to the setup of a factor in each open session, as soon as they have the role', async () => {
       const { session } = await inRole([])
       expect(await answers(session)).toEqual([2206, 2206, 2206, 2206, 'Y'])
       expect((await portal.call('getCompany', {}, { session })).code).toBe(200)
@@ -113,7 +113,7 @@ describeEngines('a person who handles other people’s data', (engine) => {
         expect(await answers((await inRole(factors)).session)).toEqual(open)
     })
 
-    it('cannot turn the last one off', async () => {
+    it('cannot turn their last factor off', async () => {
       const { session } = await inRole(['sms'])
       expect((await portal.call('turnOffMfaFactor', { mfaType: 'sms' }, { session })).code).toBe(2204)
       const { data } = await register(portal, session, authenticatorAt(portal))
@@ -124,7 +124,7 @@ describeEngines('a person who handles other people’s data', (engine) => {
       expect((await portal.call('removePasskey', { passkeyId }, { session: left })).code).toBe(2204)
     })
 
-    it('is idle for ten minutes at most', async () => {
+    it('is logged out after ten idle minutes', async () => {
       const { session } = await inRole(['sms'])
       portal.clock.pass(9 * 60)
       expect((await portal.call('getSessionInfo', {}, { session })).data.idleSeconds).toBe(540)
@@ -161,7 +161,7 @@ describeEngines('a person who handles other people’s data', (engine) => {
     expect(await adminCallAnswer(byPasskey.session, 'staff')).toEqual([200, undefined])
   })
 
-  it('needs it in every session at once, even if the factor came after a change that was undone', async () => {
+  it('needs a factor in every session at once, even if the former one was removed by undoing a change', async () => {
     const { session, memberId } = await person('staff', ['sms', 'totp'])
     expect(await adminCallAnswer(session, 'staff')).toEqual([200, undefined])
     await db()

@@ -38,20 +38,20 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
 
     /**
-     * The factors with which a member may complete a login. A member without a factor who was ordered to use
-     * one gets a code; a passkey that replaces a factor is the only one. Staff cannot use text messages once
+     * The factors with which a member may complete a login. A member without a factor gets a code if an admin
+     * requires a second factor; a passkey that replaces a factor is the only one. Staff cannot use text messages once
      * they have enough other factors (decision 42).
      */
     async usable(memberId: string): Promise<CodeFactor[]> {
       const own = (await this.list(memberId)).map(({ mfaType }) => mfaType)
-      if (own.includes('sms') && (await this.needsNoMessage(memberId)))
+      if (own.includes('sms') && (await this.hasStrongerFactor(memberId)))
         return own.filter((mfaType) => mfaType !== 'sms')
       if (own.length > 0 || !(await memberOrders(db).has(memberId, 'MFA'))) return own
       return (await this.keepsPasskeyAlone({ id: memberId, mfaType: 'none' })) ? [] : ['sms']
     },
 
-    /** Whether a member is staff and has more than a text message. */
-    async needsNoMessage(memberId: string): Promise<boolean> {
+    /** Whether a member is staff and has an authenticator app or a passkey. */
+    async hasStrongerFactor(memberId: string): Promise<boolean> {
       const totp = db.select({ one: sql`1` }).from(mfaFactors).where(whereType(memberId, 'totp'))
       const isStaff = staffOf(memberId)
       const found = await db
@@ -92,7 +92,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return row?.left ?? 0
     },
 
-    /** Turns a factor on, unless it is; the login prefers it if it is an app or the first factor. */
+    /** Turns a factor on, unless it is on already; the login prefers it if it is an app or the first factor. */
     async turnOn(
       memberId: string,
       factor: { mfaType: CodeFactor; secretBox: string | null; lastStep: number | null },

@@ -41,7 +41,7 @@ describeEngines('guessing a password', (engine) => {
     expect(await portal.logIn(email)).toMatchObject({ code: 200 })
   })
 
-  it('answers the correct password in a pause as a wrong one, and checks again after fifteen minutes', async () => {
+  it('gets the same answer for the correct password as for a wrong one during a pause, and is possible again after fifteen minutes', async () => {
     const { email } = await portal.addMember()
     await useUpLogins(portal, email)
     const [right, wrong] = [await portal.logIn(email), await portal.logIn(email, 'wrong')]
@@ -75,7 +75,7 @@ describeEngines('guessing a password', (engine) => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([2002]))
   })
 
-  it('counts an account however it is spelled and whatever X-Forwarded-For contains', async () => {
+  it('is counted for one account however its address is spelled and whatever X-Forwarded-For contains', async () => {
     const { email } = await portal.addMember()
     const spellings = [
       email,
@@ -91,7 +91,7 @@ describeEngines('guessing a password', (engine) => {
     expect((await portal.logIn(email)).code).toBe(2002)
   })
 
-  it('resets the wrong guesses after a correct one', async () => {
+  it('starts with no wrong guesses again after a correct one', async () => {
     const { email } = await portal.addMember()
     await portal.logIn(email, 'wrong')
     await portal.logIn(email)
@@ -111,7 +111,7 @@ describeEngines('guessing a password', (engine) => {
 describeEngines('guessing from one address', (engine) => {
   const env = { LOGIN_TRIES_PER_ADDRESS: '6' }
 
-  it('pauses the address over all accounts, without counting right passwords', async () => {
+  it('pauses the address over all accounts, without counting correct passwords', async () => {
     const portal = createPortal(engine.database(), { env })
     const { email } = await portal.addMember()
     const from = { address: '198.51.100.7' }

@@ -54,7 +54,7 @@ describeEngines('a login while text messages are unavailable', (engine) => {
     expect(portal.sent).toEqual([])
   })
 
-  it('gets no code by mail if the member has a role, another factor, an order or a new address, or the setting is off', async () => {
+  it('gets no code by mail if the member has a role, another factor, a requirement of an admin or a new address, or the setting is off', async () => {
     expect(await outcomeOf((await portal.addMember()).email)).toBe('mailed')
 
     for (const role of ['staff', 'securityAdmin', 'appAdmin', 'approver'] as const) {
@@ -90,7 +90,7 @@ describeEngines('a login while text messages are unavailable', (engine) => {
     expect(await outcomeOf(off.email)).toBe('refused')
   })
 
-  it('gets no code by mail after a password reset through the same mailbox, until the member has given another proof', async () => {
+  it('gets no code by mail after a password reset through the same mailbox, until the member has proven their identity in another way', async () => {
     const { email } = await portal.addMember()
     const { cookies } = await portal.call('startPasswordReset', { email })
     await portal.call('verifyPasswordReset', { code: await mailedCode(portal, email) }, { cookies })

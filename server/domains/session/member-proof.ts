@@ -14,8 +14,8 @@ import { guessRules } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
 /**
- * Proves a member's identity again before something irreversible. Guesses are counted with those of the
- * login, and used codes count for both.
+ * Verifies a member's identity again before something irreversible. Guesses are counted with those of the login, and
+ * a code that was used for one of the two cannot be used for the other.
  */
 export function memberProof(deps: SessionDeps) {
   const { db, clock, limits, throttle } = deps

@@ -27,7 +27,7 @@ describeEngines('the list of a member’s sessions', (engine) => {
   const member = async () => (await portal.addMember({ mfaType: 'none', factors: [] })).email
   const list = async (session: string) => (await portal.call('listSessions', {}, { session })).data.list
 
-  it('has this session first, by device and part of the address', async () => {
+  it('has the current session first, with the device and a part of the address of each', async () => {
     const email = await member()
     const first = await loggedIn(email)
     portal.clock.pass(300)
@@ -51,7 +51,7 @@ describeEngines('the list of a member’s sessions', (engine) => {
     expect((await portal.call('listSessions', {}, { session: idle })).code).toBe(1002)
   })
 
-  it('can end the other one, all others, or this one', async () => {
+  it('can end another session, all other sessions, or the current one', async () => {
     const email = await member()
     const [here, there, elsewhere] = [await loggedIn(email), await loggedIn(email), await loggedIn(email)]
     const other = (await list(there)).find(({ currentYn }) => currentYn === 'Y')!
@@ -84,7 +84,7 @@ describeEngines('the list of a member’s sessions', (engine) => {
     portal.clock.pass(100)
     const { data } = await portal.call('getSessionInfo', {}, { session })
     expect(data).toMatchObject({ idleSeconds: 29 * 60, expiresInSeconds: 12 * 3600 - 100 })
-    // The promised time after a call applies, whenever the previous use was recorded.
+    // The time that a call announced applies, whenever the previous use was recorded.
     portal.clock.pass(29 * 60 - 1)
     expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(200)
   })
@@ -143,7 +143,7 @@ describeEngines('login attempts', (engine) => {
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-    it('are notified by mail and in the inbox, with the remedy', async () => {
+    it('are reported to the member by mail and in the inbox, with the remedy', async () => {
       const { email } = await memberWithoutFactor()
       await portal.logIn(email, undefined, newPlace)
       await portal.logIn(email, undefined, { ...newPlace, address: '203.0.250.1' })
@@ -167,7 +167,7 @@ describeEngines('login attempts', (engine) => {
       ])
     })
 
-    it('notify a member without any stored login', async () => {
+    it('are reported to a member without any stored login', async () => {
       const old = await portal.addMember({
         mfaType: 'none',
         factors: [],
@@ -177,7 +177,7 @@ describeEngines('login attempts', (engine) => {
       expect(await sentTo(old.email)).toHaveLength(1)
     })
 
-    it('are notified after the second factor, if it is required', async () => {
+    it('are reported after the second factor, if one is required', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
       const { session: pending } = await portal.logIn(email, undefined, newPlace)

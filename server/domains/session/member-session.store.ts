@@ -10,10 +10,7 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
   const notEnded = (memberId: string) => and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
 
   return {
-    /**
-     * The sessions that have not ended, the last used first; an idle one may be among them. A login in
-     * progress is not.
-     */
+    /** The sessions that have not ended, the last used first, including idle ones, but no login in progress. */
     async open(memberId: string, now: Date) {
       return db
         .select()
@@ -41,8 +38,8 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
     },
 
     /**
-     * Locks a member whose own session makes a change, until the transaction ends. Throws `session.expired`
-     * if that session has ended meanwhile: it may have been ended to prevent this change.
+     * Locks a member whose own session makes a change, until the transaction ends. Throws `session.expired` if that
+     * session has ended: it may have been ended to prevent this change.
      */
     async lockIn(memberId: string, sessionId: string) {
       const member = await lockMember(db, memberId)
@@ -53,8 +50,8 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
     },
 
     /**
-     * Ends all sessions but one, including logins in progress; returns how many. Within a transaction; throws
-     * like `lockIn`.
+     * Ends all sessions but one, including logins in progress; returns the number of ended sessions. Within a
+     * transaction; throws like `lockIn`.
      */
     async endOthers(memberId: string, currentId: string, now: Date): Promise<number> {
       await this.lockIn(memberId, currentId)

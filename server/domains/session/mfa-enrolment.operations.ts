@@ -30,7 +30,7 @@ export function mfaEnrolmentOperations(
   const sessions = sessionStore(db)
   const rules = guessRules(limits)
   const notify = factorNotice(deps)
-  /** The hash includes the number, so that a code proves only the number it was sent to. */
+  /** The hash includes the number, so that a code verifies only the number to which it was sent. */
   const hashed = (id: string, phoneNumber: string, code: string) =>
     hashSmsCode(keyedHash, `${id}:${phoneNumber}`, code)
 
@@ -110,7 +110,7 @@ export function mfaEnrolmentOperations(
     }
   }
 
-  /** The proof of a correct code: for the app the step that it uses up. */
+  /** The proof of a correct code: for the app, the time step that the code uses up. */
   function proofOf(
     enrolment: Enrolment,
     phoneNumber: string,

@@ -15,8 +15,8 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
 
   return {
     /**
-     * Starts an enrolment, which replaces the previous one. A code may only be sent if the last one was sent
-     * by `notAfter`: otherwise nothing is started and the time of that one is returned.
+     * Starts an enrolment, which replaces the previous one. A code may only be sent if the last one was sent by
+     * `notAfter`: otherwise nothing is started and the time of the last code is returned.
      */
     async begin(
       memberId: string,
@@ -74,7 +74,7 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
       return verified.length > 0
     },
 
-    /** Uses a verified enrolment up. */
+    /** Removes a verified enrolment and returns it, so that it is used once. */
     async take(memberId: string, id: string, now: Date): Promise<Enrolment | undefined> {
       const verified = and(
         whereId(memberId, id),

@@ -124,7 +124,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await turnOn(on.session!, data.enrolmentId)).code).toBe(2202)
     })
 
-    it('do not accept at the login a step that turned them on, and each recovery code once', async () => {
+    it('do not accept the time step that turned them on at the login, and accept each recovery code once', async () => {
       const { session, email } = await verified(plain)
       const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
       const { session: pending } = await portal.logIn(email)
@@ -195,7 +195,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(on, 'totp')).code).toBe(2203)
     })
 
-    it("belong to the person who began, with another member's number as with none", async () => {
+    it('belong to the member who began: another member’s enrolment is answered like an unknown one', async () => {
       const mine = await verified(plain)
       const stranger = await verified(plain)
       const { data } = await start(mine.session, 'totp')
@@ -206,7 +206,7 @@ describeEngines('the second factors of a member', (engine) => {
   })
 
   describe('by text message', () => {
-    it('are verified with a code of 180 seconds to the member’s number, again after thirty', async () => {
+    it('are verified with a code to the member’s number, which is valid for 180 seconds and can be sent again after thirty', async () => {
       const { session } = await verified(plain)
       const { data } = await start(session, 'sms')
       expect(data).toMatchObject({
@@ -286,7 +286,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await turnOff(off.session!, 'totp')).code).toBe(2015)
     })
 
-    it('keep the other factor, which the login then asks for, and its recovery codes', async () => {
+    it('keep the other factor when one is turned off, which the login then asks for, and its recovery codes', async () => {
       const { session, email } = await verified({ codes: ['B7KQ-2MXD-94RT'] })
       const on = await enrolled(session, 'totp')
       expect([on.data.mfaType, on.recoveryCodes]).toEqual(['totp', []])
@@ -296,7 +296,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.logIn(email)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
     })
 
-    it('keep the last one of a member with a role, even when two are turned off at once', async () => {
+    it('keep the last factor of a member with a role, even when two are turned off at once', async () => {
       const { session, email, id: memberId } = await verified({ mfaType: 'totp', factors: ['sms', 'totp'] })
       await giveRole(engine.database().db, memberId, 'approver')
       expect((await settings(session)).requiredYn).toBe('Y')
@@ -331,7 +331,7 @@ describeEngines('the second factors of a member', (engine) => {
   })
 
   describe('on a trusted device', () => {
-    /** Logs in with a text message and trusts the device; returns its cookie. */
+    /** Logs in with a text message and trusts the device; returns the cookie of the device. */
     async function trusted(email: string, cookies: Record<string, string> = {}) {
       const { session } = await portal.logIn(email)
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
@@ -376,7 +376,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.call('listMfaFactors', {}, { session: pending })).data.trustDays).toBe(0)
     })
 
-    it('are listed with this one marked, and can be removed only by their member', async () => {
+    it('have trusted devices that are listed, with the current one marked, and removed only by their member', async () => {
       const { email } = await portal.addMember()
       const first = await trusted(email)
       const second = await trusted(email)
@@ -435,7 +435,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await asksFor(email, device.cookies)).toBe(true)
     })
 
-    it('are stored as a hash', async () => {
+    it('have a token for the trusted device that is stored as a hash', async () => {
       const { email } = await portal.addMember()
       const { cookies } = await trusted(email)
       const rows = JSON.stringify(await engine.database().db.select().from(trustedDevices))

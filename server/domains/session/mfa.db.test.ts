@@ -146,7 +146,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(session, id, portal.lastCode())).code).toBe(2003)
     })
 
-    it('belongs to its login', async () => {
+    it('is valid only for its own login', async () => {
       const mine = await atSecondFactor()
       const id = await challenge(mine.session)
       const stranger = await atSecondFactor()
@@ -167,7 +167,7 @@ describeEngines('the second factor', (engine) => {
   describe('by authenticator app', () => {
     const withApp = { factors: ['sms' as const, 'totp' as const], mfaType: 'totp' as const }
 
-    it('accepts the code of the current step and of its neighbours', async () => {
+    it('accepts the code of the current time step and of its neighbours', async () => {
       for (const drift of [-30, 0, 30]) {
         const { session } = await atSecondFactor(withApp)
         const id = await challenge(session, 'totp')
@@ -179,7 +179,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(session, await challenge(session, 'totp'), early)).code).toBe(2011)
     })
 
-    it('accepts a step once, and no older one after it', async () => {
+    it('accepts a time step once, and no older step after it', async () => {
       const { session, again } = await atSecondFactor(withApp)
       const [code, older] = [codeNow(), app.generate({ timestamp: portal.clock.now().getTime() - 30_000 })]
       expect((await verify(session, await challenge(session, 'totp'), code)).code).toBe(200)
@@ -191,7 +191,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(second, id, codeNow())).code).toBe(200)
     })
 
-    it('accepts a step once when two logins use it at the same moment', async () => {
+    it('accepts a time step once when two logins use it at the same moment', async () => {
       const { session, again } = await atSecondFactor(withApp)
       const pending = [session, await again(), await again()]
       const ids: string[] = []
@@ -200,7 +200,7 @@ describeEngines('the second factor', (engine) => {
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     })
 
-    it('is not offered without an app', async () => {
+    it('is not offered to a member without an app', async () => {
       const { session } = await atSecondFactor()
       expect((await portal.call('startMfaChallenge', { mfaType: 'totp' }, { session })).code).toBe(2015)
       expect((await portal.call('listMfaFactors', {}, { session })).data).toEqual({
@@ -269,7 +269,7 @@ describeEngines('the second factor', (engine) => {
     })
   })
 
-  it('is not offered without any', async () => {
+  it('is not offered to a member without recovery codes', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const { data, session } = await portal.logIn(email)
     expect(data).toEqual({ loginYn: 'Y', mfaType: 'none' })

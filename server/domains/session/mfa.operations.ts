@@ -32,9 +32,7 @@ export function mfaOperations(deps: SessionDeps): Pick<OperationsTagged<'session
   const open = createChallenges(deps)
   const rules = guessRules(limits)
 
-  /**
-   * Checks one guess, if one is left; a correct one completes the login, a wrong one may have been the last.
-   */
+  /** Checks one guess, if one is left; a correct guess completes the login, a wrong one may have been the last. */
   async function guess(
     caller: Caller,
     wrong: ProblemName,

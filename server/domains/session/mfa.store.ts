@@ -27,8 +27,8 @@ type NewChallenge = {
 
 export const mfaStore = (db: Db) => ({
   /**
-   * Opens a challenge and closes the session's earlier ones. A code may only be sent if the last one was sent
-   * by `notAfter`: otherwise nothing is opened and the time of that one is returned.
+   * Opens a challenge and closes the session's earlier ones. A code may only be sent if the last one was sent by
+   * `notAfter`: otherwise nothing is opened and the time of the last code is returned.
    */
   async challenge({ sessionId, mfaType, codeHash, expiresAt }: NewChallenge, now: Date, notAfter: Date) {
     return db.transaction(async (tx) => {
@@ -93,7 +93,8 @@ export const mfaStore = (db: Db) => ({
         await holdMember(tx, memberId)
         const pending = await endSession(tx, sessionId, now)
         if (!pending) throw new LostProof('ended')
-        // Checked before the proof is used up: until then the last recovery code counts as one of the ways.
+        // This is checked before the proof is used up: until then the last recovery code counts as one of the ways to
+        // verify.
         const isProven = !isOfMailbox(proof) && (await isProof(tx, memberId, ['PASSWORD', wayOf[proof.kind]]))
         if (!(await consumeProof(tx, memberId, proof, now))) throw new LostProof('used')
         // The password of a login was entered moments ago; waiting for its factor does not count as idle
@@ -120,10 +121,10 @@ export const mfaStore = (db: Db) => ({
 /** Whether a proof shows only that the person can read the member's mail. */
 export const isOfMailbox = (proof: Proof): boolean => proof.kind === 'sms' && proof.isMailed
 
-/** The way in which a proof showed who the person is. */
+/** The way in which a proof verified the identity of the person. */
 export const provenBy = (proof: Proof): ProofWay => (isOfMailbox(proof) ? 'MAIL' : wayOf[proof.kind])
 
-/** Rolls the transaction back. */
+/** Thrown within a transaction to roll it back. */
 class LostProof extends Error {
   constructor(readonly outcome: 'used' | 'ended') {
     super(outcome)

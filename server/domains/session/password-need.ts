@@ -20,7 +20,7 @@ export function passwordNeed(db: Db, { passwordStrict }: Pick<Limits, 'passwordS
     least: async (member: Member): Promise<number> =>
       (await needsLongPassword(member)) ? PASSWORD_ALONE_MIN : PASSWORD_MIN,
 
-    /** Whether a member's current password is their only factor and too short for that. */
+    /** Whether a member's current password is their only factor and shorter than required. */
     lacks: async (member: Member, password: string): Promise<boolean> =>
       charactersOf(password).length < PASSWORD_ALONE_MIN && needsLongPassword(member),
   }

@@ -46,7 +46,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await change(session, `${nearly}7`)).code).toBe(200)
   })
 
-  it('has them when it replaces a forgotten one', async () => {
+  it('has 15 characters or more when it replaces a forgotten one', async () => {
     const { email } = await portal.addMember(plain)
     const { browser, verified } = await startReset(email)
     expect(verified.data).toEqual({ verifiedYn: 'Y', passwordLeast: 15 })
@@ -72,7 +72,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await portal.logIn(email, short)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
   })
 
-  it('does not log in a member who turned their last factor off, until it is long enough', async () => {
+  it('does not log in a member who turned their last factor off, until the password is long enough', async () => {
     const { email } = await portal.addMember()
     const changed = await change(await confirmed(email), short)
     expect((await turnOff(await portal.verify(changed.session!))).data).toEqual({ mfaType: 'none' })

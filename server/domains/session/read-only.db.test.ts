@@ -22,7 +22,7 @@ describeEngines('a session', (engine) => {
     [undefined, false, undefined],
   ]
 
-  it('shows only to a member without the role that they can view subscriptions and nothing else', async () => {
+  it('is read-only for subscriptions only if the member lacks the role', async () => {
     const boss = await owner()
     expect(await flagsOf(boss)).toEqual(managing)
     expect(await flagsOf(await person())).toEqual(readOnly)
@@ -54,7 +54,7 @@ describeEngines('a session', (engine) => {
     expect([await flagsOf(boss), await flagsOf(heir)]).toEqual([readOnly, managing])
   })
 
-  it('of a company from before roles allows everyone', async () => {
+  it('allows everyone in a company that was created before there were roles', async () => {
     const mate = await person()
     await world.db().update(companies).set({ everybodyMay: true }).where(eq(companies.id, world.ids.company))
     expect(await flagsOf(mate)).toEqual(managing)

@@ -97,7 +97,7 @@ describeEngines('a session', (engine) => {
     expect(await codeOf(session)).toBe(1002)
   })
 
-  it('that waits for its second factor ends after ten minutes and leaves a visitor', async () => {
+  it('that waits for its second factor ends after ten minutes, and the caller is a visitor again', async () => {
     const { session } = await portal.logIn(await member())
     portal.clock.pass(10 * MINUTE - 1)
     expect((await portal.call('listMfaFactors', {}, { session })).code).toBe(200)
@@ -106,7 +106,7 @@ describeEngines('a session', (engine) => {
     expect(await codeOf(session)).toBe(401)
   })
 
-  it('is over after the logout, which has the same answer for everyone', async () => {
+  it('is over after the logout, which has the same answer for every caller', async () => {
     const session = await portal.logInFully(await member())
     const first = await portal.call('logOut', {}, { session })
     expect(await codeOf(session)).toBe(1002)
@@ -155,7 +155,7 @@ describeEngines('a session', (engine) => {
     expect(await sessionFacts()).toBe(first + 60_000)
   })
 
-  it('is returned to everyone, without ever being refused', async () => {
+  it('is returned to every caller, and the call is never refused', async () => {
     const email = await member()
     const visitor = {
       loginYn: 'N',

@@ -36,6 +36,6 @@ export type SessionDeps = {
 export type PasskeysOfMembers = {
   /** A challenge for a member's passkeys; null if they have none. */
   ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>
-  /** Whether one of the member's passkeys has signed it; any answer uses the challenge up. */
+  /** Whether one of the member's passkeys has signed the challenge; any answer uses the challenge up. */
   isSigned(member: CallerMember, credential: Schema<'PasskeyAssertion'>): Promise<boolean>
 }

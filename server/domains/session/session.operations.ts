@@ -58,8 +58,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   }
 
   /**
-   * Whether a second factor follows the password: if one is on and the device is not trusted, or if it was
-   * ordered.
+   * Whether a second factor follows the password: if one is on and the device is not trusted, or if an admin requires
+   * one.
    */
   async function needsFactor(
     tx: Tx,
@@ -73,7 +73,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   }
 
   /**
-   * Begins the session of a login with a correct password; undefined if the password was changed meanwhile.
+   * Begins the session of a login with a correct password; undefined if the password was changed while it was being
+   * checked.
    */
   async function begin(proven: { id: string; passwordHash: string }, deviceId: string, caller: Caller) {
     const now = clock.now()

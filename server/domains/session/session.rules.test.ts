@@ -97,6 +97,6 @@ it.each([
   [0.0001, 1],
   [0, 0],
   [-1, 0],
-])('%d minutes ahead are %i seconds', (minutes, seconds) => {
+])('a time %d minutes ahead is %i seconds away', (minutes, seconds) => {
   expect(secondsUntil(minutesAfter(minutes), now)).toBe(seconds)
 })

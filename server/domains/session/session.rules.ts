@@ -48,7 +48,7 @@ export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limi
   return new Date(now.getTime() + lasts)
 }
 
-// The use of a session is not recorded on every request.
+// The minimum time between two records of the use of a session.
 const TOUCH_AFTER_MS = MINUTE_MS
 
 /** A use is recorded if the previous record is older than this moment. */
@@ -134,7 +134,7 @@ function isConfirmed(
   return passwordCheckedAt !== null && used !== null && now.getTime() - used.getTime() < CONFIRMED_IDLE_MS
 }
 
-/** The ways in which a member may prove their identity again, the default first: docs/decisions/0033. */
+/** The ways in which a member may verify their identity again, the default first: docs/decisions/0033. */
 export function waysToVerify(has: {
   passkey: boolean
   factors: readonly Schema<'CodeFactor'>[]

@@ -36,9 +36,9 @@ export const sessionStore = (db: Db) => ({
   },
 
   /**
-   * Ends an active session and begins a new one under a new token; the member, the device, the latest end
-   * and the values that are not in `checked` are copied. False if the old one has ended meanwhile: an
-   * ended session is never continued.
+   * Ends an active session and begins a new one under a new token; the member, the device, the latest end and the
+   * values that are not in `checked` are copied. False if the old session has ended: an ended session is never
+   * continued.
    */
   renew: (memberId: string, id: string, token: string, now: Date, checked: PasswordCheck): Promise<boolean> =>
     db.transaction((tx) => renewSession(tx, memberId, id, token, now, checked)),
@@ -57,8 +57,6 @@ export const sessionStore = (db: Db) => ({
     if (!row) throw memberGone()
     return row
   },
-
-  /** Removes sessions that ended long ago, which no call will use. */
 })
 
 /** Sessions whose latest end was before a moment. */

@@ -38,9 +38,9 @@ type Deps = {
 type SessionStart = {
   deviceId?: string
   isPasswordGiven?: boolean
-  /** Whether the member has just proven their identity in the strongest possible way. */
+  /** Whether the member has just verified their identity in the strongest possible way. */
   isProven?: boolean
-  /** Throws if the proof of the login is no longer valid; the member's row is locked meanwhile. */
+  /** Throws if the proof of the login is no longer valid; called while the member's row is locked. */
   refuseUnlessStill: (member: { passwordHash: string }, tx: Tx) => Promise<void>
 }
 
@@ -51,8 +51,8 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
 
   return {
     /**
-     * Logs a member in, and logs out another member who was logged in here. Refuses a member who must set a
-     * new password first. A member who has just entered the password is not asked for it again.
+     * Logs a member in, and logs out another member who was logged in in the same browser. Refuses a member who must
+     * set a new password first. A member who has just entered the password is not asked for it again.
      */
     async begin(
       memberId: string,
@@ -89,7 +89,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
      * Secures an account: ends every session, removes the ways to log in that were added since, and requires
      * a new password.
      */
-    async distrust(tx: Tx, memberId: string, since: Date): Promise<void> {
+    async secureAccount(tx: Tx, memberId: string, since: Date): Promise<void> {
       await this.endAll(tx, memberId)
       await trustedDeviceStore(tx).removeAll(memberId)
       await factorStore(tx).forgetSince(memberId, since)
@@ -115,7 +115,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
      */
     reserveTry: ({ address }: Caller) => throttle.reserve(guessRules(limits).address, addressGroup(address)),
 
-    /** Returns an attempt that was correct, or was not checked. */
+    /** Returns an attempt to the limit, if the attempt was correct or was not checked. */
     giveTryBack: ({ address }: Caller): Promise<void> =>
       throttle.giveBack(guessRules(limits).address, addressGroup(address)),
 
@@ -137,7 +137,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       return isRenewed ? token : undefined
     },
 
-    /** Throws password.wrong or password.paused unless it is the member's password; attempts are counted with those of the login. */
+    /**
+     * Throws password.wrong or password.paused unless the password is the member's; attempts are counted with those
+     * of the login.
+     */
     async checkPassword(
       { email, passwordHash }: { email: string; passwordHash: string },
       password: string,

@@ -12,8 +12,8 @@ import type { Notices } from '#server/messages/notices.ts'
 import { networkOf, partOfAddress } from '#server/security/address-group.ts'
 import { holdMember } from '#server/security/member-lock.ts'
 
-/** How long sign-ins are retained: a later sign-in counts as one from a new place. */
-const REMEMBERED_MS = 90 * DAY_MS
+/** The time for which sign-ins are retained; a sign-in after that time counts as one from a new place. */
+const SIGN_IN_RETENTION_MS = 90 * DAY_MS
 const MAX_ROWS = 500
 
 /**
@@ -41,7 +41,8 @@ export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices
       if (before.some((known) => known.device === device && networkOf(known.address) === networkOf(address)))
         return
       const [member] = await tx.select().from(members).where(eq(members.id, memberId))
-      const isNew = before.length === 0 && now.getTime() - (member?.createdAt.getTime() ?? 0) < REMEMBERED_MS
+      const isNew =
+        before.length === 0 && now.getTime() - (member?.createdAt.getTime() ?? 0) < SIGN_IN_RETENTION_MS
       if (!member || isNew) return
       const signIn = { when: formatDateTime(toWireTime(now)), device, address }
       const mail = newSignInMail(member.email, member.name, signIn, site)

@@ -11,7 +11,7 @@ const MAX_ROWS = 50
 
 /** The attempts to log in as a member. */
 export const signInStore = (db: Db) => ({
-  /** Records a failed attempt; `signInNotifier` records the others. */
+  /** Records a failed attempt; `signInNotifier` records the successful ones. */
   async record(
     memberId: string,
     result: Exclude<Schema<'SignIn'>['result'], 'LOGGED_IN'>,

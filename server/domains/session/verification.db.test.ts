@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
-import { proofNeeded } from '#domain/proof/stakes.ts'
+import { operationsWithProof } from '#domain/proof/stakes.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
@@ -188,10 +188,11 @@ describeEngines('a fresh proof of identity', (engine) => {
   })
 
   describe('is required again after ten minutes', () => {
-    // `domain/proof/stakes.ts` has the reason for each; updateUserInfo asks where its body names a new address or number.
-    const wanted = (Object.keys(proofNeeded) as OperationId[]).filter((id) => id !== 'updateUserInfo')
+    // `domain/proof/stakes.ts` has the reason for each operation; updateUserInfo needs a proof only if its body has a
+    // new address or number.
+    const wanted = (Object.keys(operationsWithProof) as OperationId[]).filter((id) => id !== 'updateUserInfo')
     it.each(wanted)('by %s, whatever its input', async (id) => {
-      // A role is asked for before the proof.
+      // The role is checked before the proof.
       const { email } = await portal.addMember({ staff: operationRules[id].access === 'verifiedStaff' })
       const session = await portal.logInFully(email, { confirmed: true })
       portal.clock.pass(599)

@@ -28,7 +28,7 @@ export function verificationOperations(
   const sessions = sessionStore(db)
   const proof = memberProof(deps)
 
-  /** Returns the way in which it was proven. Throws the refusal of the attempted way. */
+  /** Returns the way in which the identity was verified. Throws the refusal of the attempted way. */
   async function proveIdentity(
     caller: Caller,
     tried: AttemptedProof,

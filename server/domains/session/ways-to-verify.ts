@@ -5,7 +5,7 @@ import { waysToVerify } from './session.rules.ts'
 type VerificationMethod = Schema<'VerificationWay'>
 type Queries = Parameters<typeof factorStore>[0]
 
-/** The ways in which a member can prove their identity again, with their current factors. */
+/** The ways in which a member can verify their identity again, with their current factors. */
 export async function verificationWaysOf(db: Queries, memberId: string): Promise<VerificationMethod[]> {
   const factors = factorStore(db)
   return waysToVerify({

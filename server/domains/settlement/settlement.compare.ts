@@ -10,11 +10,11 @@ import { type PaymentGateway, PaymentUnknown } from '#server/payments/gateway.ts
 import type { MoneyOfBills } from './settlement.deps.ts'
 import { claimDay, lastComparedOn, storeDifferences } from './settlement.store.ts'
 
-/** The days that are compared, today not among them: cards are bought by their company within a few days. */
+/** The number of days that are compared, without today: card companies take over a charge within a few days. */
 const DAYS = 7
 /** The hour in Korea from which the list of the day before is complete. */
 const FIRST_HOUR = 6
-/** The days after which the service must have listed what the portal has. */
+/** The number of days after which the service must have listed a charge or refund of the portal. */
 const DUE_DAYS = 3
 
 type Deps = {
@@ -27,10 +27,10 @@ type Deps = {
 }
 
 /**
- * Compares the payment service's list of settlements with what the portal charged and gave back, once a day,
- * and stores each difference once. One that is gone by a later comparison is closed. Without an answer of the
- * service it is tried again with the next run. The staff with the role BILLS are notified of new ones. Returns the number of differences, undefined if it was not
- * compared.
+ * Compares the payment service's list of settlements with the charges and refunds of the portal, once a day, and
+ * stores each difference once. A difference that a later comparison does not find is closed. Without an answer of the
+ * service the comparison is repeated with the next run. The staff with the role BILLS are notified of new
+ * differences. Returns the number of differences, undefined if nothing was compared.
  */
 export async function compareSettlements({
   db,

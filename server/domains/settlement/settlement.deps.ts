@@ -1,9 +1,10 @@
 import type { OwnMoney } from '#domain/settlement/compare.ts'
 
-/** The money that moved by the payment service, as bills have it. */
+/** The charges and refunds by the payment service, as the bills record them. */
 export type MoneyOfBills = {
   /**
-   * Charges and refunds that were settled from one day in Korea to another, and those of these names whenever they were.
+   * Charges and refunds that were settled from one day in Korea to another, and those with these keys or order
+   * numbers, whenever they were settled.
    */
   moved(wanted: {
     from: string

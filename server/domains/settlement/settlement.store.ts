@@ -24,7 +24,7 @@ export async function lastComparedOn(db: Pick<Db, 'select'>): Promise<string | u
   return row?.comparedOn
 }
 
-/** Claims the comparison of a day until the transaction ends; false if it was made. */
+/** Claims the comparison of a day until the transaction ends; false if the day was compared before. */
 export async function claimDay(tx: Tx, { today, now }: { today: string; now: Date }): Promise<boolean> {
   const last = { comparedOn: today, comparedAt: now }
   const rows = await tx
@@ -40,8 +40,9 @@ export async function claimDay(tx: Tx, { today, now }: { today: string; now: Dat
 }
 
 /**
- * Stores what a comparison found: a known difference has its state and its note as before, unless it was gone; an
- * open one of a day since `since` that was not found again is gone. Returns how many are new, or there again.
+ * Stores the differences that a comparison found: a known difference keeps its state and its note, unless it was
+ * closed as gone; an open difference of a day since `since` that was not found again is closed as gone. Returns the
+ * number of differences that are new or were found again.
  */
 export async function storeDifferences(
   tx: Tx,
@@ -63,7 +64,7 @@ export async function storeDifferences(
         ),
       )
     if (!known || known.differenceState === 'GONE') fresh += 1
-    // A note that is written meanwhile stays.
+    // A note that the staff write during the comparison stays.
     const reopened = sql`case when ${settlementDifferences.differenceState} = 'GONE' then 'OPEN' else ${settlementDifferences.differenceState} end`
     const [row] = known
       ? await tx

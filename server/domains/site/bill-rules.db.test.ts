@@ -23,7 +23,7 @@ describeEngines('the rules of bills as the staff sets them', (engine) => {
   const save = (version: number, more: Partial<Rules> = {}, on = portal) =>
     on.call('saveBillRules', { version, rules: { ...USUAL_RULES, ...more } }, { session })
 
-  it('are the usual ones until they are edited', async () => {
+  it('are the default rules until they are edited', async () => {
     expect((await portal.call('getBillRules', {}, { session })).data).toEqual({
       version: 0,
       rules: USUAL_RULES,
@@ -33,7 +33,7 @@ describeEngines('the rules of bills as the staff sets them', (engine) => {
     })
   })
 
-  it('are saved by one of several at a time, and known to another node at once', async () => {
+  it('are saved by one of several concurrent calls, and known to another node at once', async () => {
     const other = createPortal(engine.database(), { clock: portal.clock })
     await other.app.ready()
     const answers = await Promise.all([
@@ -48,7 +48,7 @@ describeEngines('the rules of bills as the staff sets them', (engine) => {
     await other.app.close()
   })
 
-  it('from before there were channels have the usual ones', async () => {
+  it('that were saved before there were channels have the default channels', async () => {
     const { channels: _, ...former } = { ...USUAL_RULES, graceDays: 3 }
     await engine
       .database()

@@ -12,7 +12,7 @@ export type BillRulesDeps = {
   clock: Clock
 }
 
-/** The operations on how bills are collected. */
+/** The operations on the rules of bills. */
 export function billRulesOperations({
   db,
   clock,

@@ -34,7 +34,7 @@ describeEngines('the brand of a portal', (engine) => {
   })
   beforeEach(async () => {
     await db().delete(brands)
-    // As after a restart: what another node removed is not noticed otherwise.
+    // The brand is read as after a restart: a node does not notice otherwise that another node has removed the row.
     await portal.call('getBrand', {}, { session })
   })
   const save = (version: number, more: Partial<typeof input> = {}) =>
@@ -86,7 +86,7 @@ describeEngines('the brand of a portal', (engine) => {
     expect(everything).not.toMatch(/\{\{|\ue000/)
   })
 
-  it('is edited as a whole, at once for everybody, and by one of two at a time', async () => {
+  it('is edited as a whole, visible at once to everybody, and saved by one of two concurrent calls', async () => {
     const answers = await Promise.all([save(0), save(0, { brandName: '한울' })])
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 7021])
     const { data } = await portal.call('getBrand', {}, { session })
@@ -112,7 +112,7 @@ describeEngines('the brand of a portal', (engine) => {
     expect(mail.text).toMatch(/평일 10시~17시\n호스팅 어느 클라우드$/)
   })
 
-  it('reaches a node that did not save it', async () => {
+  it('reaches every node, also those that did not save it', async () => {
     const other = createPortal(engine.database(), { env: settings })
     await other.app.ready()
     await save(0)

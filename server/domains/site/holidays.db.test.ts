@@ -26,7 +26,7 @@ describeEngines('the days on which the operator is closed', (engine) => {
   const dayFor = async (date: string, on = portal) =>
     (await on.call('listCounselSlots', { fromDate: date })).data.days[0]!
 
-  it('offer no counsel on any node, by their name, until they are opened again', async () => {
+  it('are named and offer no counsel on any node until they are opened again', async () => {
     const other = createPortal(engine.database(), { clock: portal.clock })
     await other.app.ready()
     const before = await dayFor(soon())
@@ -65,14 +65,14 @@ describeEngines('the days on which the operator is closed', (engine) => {
     await other.app.close()
   })
 
-  it('are added and removed once of several at a time', async () => {
+  it('are added and removed once by several concurrent calls', async () => {
     const added = await Promise.all([add(), add(), add()])
     expect(added.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7026, 7026])
     const removed = await Promise.all([remove(), remove()])
     expect(removed.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7028])
   })
 
-  it('are neither over, nor far away, nor a weekend or public holiday', async () => {
+  it('cannot be past or far away, a weekend or a public holiday', async () => {
     expect((await add(addDays(today(), -1))).code).toBe(7027)
     expect((await add(addDays(today(), 367))).code).toBe(7027)
     const { data } = await portal.call('listHolidays', {}, { session })

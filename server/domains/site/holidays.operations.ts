@@ -11,7 +11,7 @@ import type { HolidayKeeper } from '#server/holidays/holiday-keeper.ts'
 import { currentHours, lockCalendar } from '#server/holidays/opening-hours.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
-/** A day is closed at most so many days ahead. */
+/** The maximum number of days ahead that can be closed. */
 const MAX_DAYS_AHEAD = 366
 
 /** The operations on the days on which the operator is closed. */

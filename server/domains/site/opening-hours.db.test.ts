@@ -84,7 +84,7 @@ describeEngines('the opening hours', (engine) => {
     expect(before.nextDate).not.toBe(soon())
   })
 
-  it('end a hold outside of them without a reservation, and leave one within them valid', async () => {
+  it('end a hold outside of the hours without a reservation, and leave a hold within the hours valid', async () => {
     const [outside, within] = [(await hold('10:00')).data, (await hold('11:00')).data]
     await save(withDay({ ...evening, opensAt: '11:00' }))
     expect((await reserve(outside.holdKey)).code).toBe(4203)
@@ -105,7 +105,7 @@ describeEngines('the opening hours', (engine) => {
     }
   })
 
-  it('are saved by one of two at a time, and not if they are invalid', async () => {
+  it('are saved by one of two concurrent calls, and not if they are invalid', async () => {
     const both = await Promise.all([save(withDay(evening)), save(withDay(null))])
     expect(both.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 7081])
     expect((await save(withDay(evening), 0)).code).toBe(7081)

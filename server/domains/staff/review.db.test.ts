@@ -42,11 +42,11 @@ describeEngines('the monthly check of the staff', (engine) => {
   const sign = (month: string, total: number, finding = '이상 없음') =>
     portal.call('signAccessReview', { month, total, finding }, { session })
 
-  it('counts what each person looked at and changed, by the clock of Korea, and no member', async () => {
+  it('counts the data that each person viewed and changed, by the clock of Korea, and no member', async () => {
     await record('2026-02-28T14:59:00Z', 'getAdminInquiry', 'inquiryId=1')
     await record('2026-03-02T01:00:00Z', 'getAdminInquiry', 'inquiryId=1')
     await record('2026-03-02T01:00:00Z', 'getAdminInquiry', 'inquiryId=2')
-    // At night, and on a Saturday.
+    // These records are made at night and on a Saturday.
     await record('2026-03-03T14:00:00Z', 'listAdminBills')
     await record('2026-03-07T03:00:00Z', 'answerInquiry', 'inquiryId=2')
     await record('2026-03-03T03:00:00Z', 'downloadFile', 'fileKey=a')
@@ -54,7 +54,7 @@ describeEngines('the monthly check of the staff', (engine) => {
     const { id: customer } = await portal.addMember()
     await record('2026-03-03T03:00:00Z', 'getUserInfo', '', customer)
     await record('2026-03-03T03:00:00Z', 'downloadFile', 'fileKey=b', customer)
-    // The command of the server.
+    // The record of the server command has no member.
     await record('2026-03-03T03:00:00Z', 'inviteStaff', '', null)
     const { data } = await getReview('2026-03')
     expect(data).toMatchObject({ overYn: 'Y', total: 5, signedAt: null, finding: null })
@@ -79,7 +79,7 @@ describeEngines('the monthly check of the staff', (engine) => {
     })
   })
 
-  it('is limited to staff who operate, with a fresh proof', async () => {
+  it('is limited to staff with the role to operate, with a fresh proof', async () => {
     portal.clock.pass(11 * 60)
     const { email } = await portal.addMember({ staff: true })
     const stale = await portal.logInFully(email, { confirmed: true, verified: false })

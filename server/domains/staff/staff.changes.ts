@@ -25,9 +25,9 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
 
   return {
     /**
-     * Gives one of the staff these roles in place of the ones that were shown; notifies them. Throws
-     * `staff.missing`, `staff.changed` if their roles have changed since, and `staff.last` for the only
-     * one who operates.
+     * Replaces the roles of one of the staff, as they were shown, by these roles, and notifies the person. Throws
+     * `staff.missing`, `staff.changed` if the roles have changed since, and `staff.last` for the only one with the
+     * role to operate.
      */
     async setRoles(
       tx: Tx,
@@ -47,7 +47,10 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
       return wanted
     },
 
-    /** Invites a normalised mail address; gives the key of its link, which is stored as a hash alone. Throws `staff.exists`, `staff.tooMany`. */
+    /**
+     * Invites a normalised mail address; returns the key of the link, of which only a hash is stored. Throws
+     * `staff.exists`, `staff.tooMany`.
+     */
     async invite(
       tx: Tx,
       { email, byId, roles }: { email: string; byId: string | null; roles: StaffRole[] },
@@ -70,8 +73,8 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
     },
 
     /**
-     * Ends the role of one of the staff, their sessions, and the invitations they have sent; notifies them and the others. Throws
-     * `staff.missing`, and `staff.last` for the only one who operates.
+     * Ends the role of one of the staff, their sessions, and the invitations they have sent; notifies them and the
+     * others. Throws `staff.missing`, and `staff.last` for the only one with the role to operate.
      */
     async end(tx: Tx, { memberId, byId }: { memberId: string; byId: string | null }): Promise<void> {
       const store = staffStore(tx)

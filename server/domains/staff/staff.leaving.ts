@@ -1,10 +1,10 @@
 import { isLastOperator } from '#server/security/last-operator.ts'
 import { staffStore } from './staff.store.ts'
 
-/** The end of a membership of one of the staff. */
+/** The functions of the staff domain for a member who leaves the portal. */
 export const staffOfLeaver = {
   /**
-   * Whether a member is the only one who operates, whose membership therefore cannot end. Within a
+   * Whether a member is the only one with the role to operate, whose membership therefore cannot end. Within a
    * transaction it can lock the staff, so that no role changes before the transaction ends.
    */
   async isLast(db: Parameters<typeof staffStore>[0], memberId: string, hold = false): Promise<boolean> {

@@ -22,7 +22,7 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
   const { db, clock, once, lookUp, mails, notices, site } = deps
   const changes = staffChanges(deps)
 
-  /** The invitation of a key, which works now. Guesses are counted. Throws why it does not. */
+  /** The valid invitation of a key. Guesses are counted. Throws the reason if the invitation is not valid. */
   async function openInvitation(key: string, caller: Caller): Promise<StoredInvitation> {
     const found = await lookUp(caller, key, () => staffStore(db).invitation(key))
     if (!found) throw problemNamed('staffInvitation.missing')

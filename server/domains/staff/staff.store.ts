@@ -32,7 +32,7 @@ export const staffStore = (db: Queries) => ({
     return [...new Set(rows.map(({ memberId }) => memberId))]
   },
 
-  /** The roles of each of the staff, by id; held where `lockStaff` was called before. */
+  /** The roles of each of the staff, by id; unchangeable if `lockStaff` was called before. */
   async rolesOfAll(): Promise<Map<string, StaffRole[]>> {
     const rows = await db
       .select({ memberId: memberRoles.memberId, roles: memberRoles.staffRoles })
@@ -70,7 +70,7 @@ export const staffStore = (db: Queries) => ({
     return found?.name ?? ''
   },
 
-  /** The factors with which a member can prove who they are. */
+  /** The factors with which a member can verify their identity. */
   async factorsOf(memberId: string) {
     const codes = await db
       .select({ mfaType: mfaFactors.mfaType })
@@ -156,8 +156,8 @@ export const staffStore = (db: Queries) => ({
   },
 
   /**
-   * Records who accepts an invitation; false if another call has already done so, or it was withdrawn
-   * meanwhile.
+   * Records the member who accepts an invitation; false if another call has already done so, or the invitation was
+   * withdrawn.
    */
   async accept(id: string, memberId: string, acceptedAt: Date): Promise<boolean> {
     const rows = await db
@@ -168,7 +168,7 @@ export const staffStore = (db: Queries) => ({
     return rows.length > 0
   },
 
-  /** Removes an invitation that waits; false where there is none. */
+  /** Removes an invitation that waits; false if there is none. */
   async takeBack(id: string): Promise<boolean> {
     const rows = await db
       .delete(staffInvitations)

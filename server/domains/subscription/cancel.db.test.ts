@@ -146,7 +146,7 @@ describeEngines('ending a subscription', (engine) => {
     expect(await estimate(id)).toMatchObject({ unpaidAmount: 49_500, pendingAmount: 0 })
   })
 
-  it('today is confirmed again if a bill was paid meanwhile, and then refunds', async () => {
+  it('today is confirmed again if a bill was paid since the preview, and then refunds', async () => {
     const id = await subscribe()
     await db().update(bills).set({ billState: 'OPEN' }).where(eq(bills.subscriptionId, id))
     const seen = await inputFor(id, 'TODAY')
@@ -385,7 +385,7 @@ describeEngines('ending a subscription', (engine) => {
     },
   )
 
-  it('belongs to the company, and to no one else', async () => {
+  it('is possible only for the company of the subscription', async () => {
     const id = await subscribe()
     const input = await inputFor(id, 'PERIOD_END')
     await expect(estimate(id, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })

@@ -72,7 +72,7 @@ export function cancelOperations(
     return cancellationAnswer(moved, cancellation)
   }
 
-  /** The billing job bills past periods; if it has not run yet, an estimate does it first. */
+  /** The billing job bills past periods; if it has not run yet, the estimate bills them first. */
   const billPastPeriods = (viewer: Viewer, { id }: StoredSubscription) =>
     db.transaction(async (tx) => {
       const row = await lockFor(tx, viewer, id)

@@ -62,7 +62,7 @@ export const cancelStore = (db: Db | Tx) => ({
     await db.insert(subscriptionAdjustments).values({ id: randomUUID(), ...row })
   },
 
-  /** The scheduled end. */
+  /** The scheduled end of a subscription. */
   async standing(subscriptionId: string): Promise<StoredCancellation | undefined> {
     const [row] = await db
       .select()
@@ -106,7 +106,7 @@ export const cancelStore = (db: Db | Tx) => ({
         unpaidCount: sql`count(*) filter (where ${isOwed})`.mapWith(Number),
         unpaidAmount: sumOf(bills.totalAmount, isOwed),
         creditAmount: sumOf(bills.totalAmount, isCredit),
-        // A bill that is included in another one counts there; a void bill does not count.
+        // A bill that is included in another one counts as a part of that one; a void bill does not count.
         billedSupply: sumOf(bills.supplyAmount, isCounted),
         billedVat: sumOf(bills.vatAmount, isCounted),
         firstPaidAt: sql<Date | null>`min(${bills.paidAt}) filter (where ${isPaid})`.mapWith(bills.paidAt),
@@ -164,8 +164,8 @@ export const cancelStore = (db: Db | Tx) => ({
 export type Accounts = Awaited<ReturnType<ReturnType<typeof cancelStore>['accounts']>>
 
 /**
- * Whether its company, or its member without one, never had an approved subscription to the same service
- * before.
+ * Whether the owner of a subscription, a company or a member without one, never had an approved subscription to the
+ * same service before.
  */
 async function isFirst(db: Db | Tx, row: StoredSubscription): Promise<boolean> {
   const { startDate, subscriptionNo, serviceInfo } = row

@@ -39,7 +39,7 @@ describeEngines('a card that a member registers', (engine) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('belongs to its member alone, and for eight days', async () => {
+  it('can be used only by its member, for eight days', async () => {
     const { customerKey } = await open()
     const missing = { reason: 'card.missing' }
     for (const other of [colleague, stranger])
@@ -92,7 +92,7 @@ describeEngines('a card that a member registers', (engine) => {
     },
   )
 
-  it('makes room for further ones: ten at most', async () => {
+  it('replaces the oldest one of a member with ten cards', async () => {
     const first = await open()
     world.later(1)
     for (let n = 0; n < 10; n += 1) await open()

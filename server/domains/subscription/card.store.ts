@@ -12,7 +12,7 @@ import type { IssuedCard } from '#server/payments/gateway.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
-/** As long as the drafts that name a file. */
+/** The time for which cards are stored, as long as the drafts that name a card. */
 const RETENTION_MS = 8 * DAY_MS
 const MAX_CARDS = 10
 
@@ -28,7 +28,7 @@ export const cardsOver = (now: Date): Expired => ({
   where: lt(registeredCards.expiresAt, now),
 })
 
-/** A member's registered cards; ten at most, of which the oldest make room. */
+/** A member's registered cards: ten at most, of which a further one replaces the oldest. */
 export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clock: Clock }) {
   const opened = ({
     id,

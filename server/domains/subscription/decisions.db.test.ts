@@ -109,7 +109,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect(await db().$count(notifications, eq(notifications.memberId, askedBy.id))).toBe(2)
   })
 
-  it('rejects: the reason is for the requester, and the document for them and the staff', async () => {
+  it('rejects a request: the requester reads the reason, the requester and the staff the document', async () => {
     const one = await request()
     const { data } = await reject(one)
     const url = data.detail.rnImgViewInfo!.url!
@@ -221,7 +221,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     })
   })
 
-  it('ends scheduled ones when their last day is over, once, and notifies', async () => {
+  it('ends scheduled subscriptions when their last day is over, once, and notifies', async () => {
     const one = await request()
     await approve(one)
     await db()

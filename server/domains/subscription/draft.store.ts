@@ -70,7 +70,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
   }
 
   return {
-    /** The last changed first. */
+    /** The drafts of a member, the last changed first. */
     async list(memberId: string): Promise<StoredDraft[]> {
       const rows = await db
         .select()
@@ -87,7 +87,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
       return opened(row)
     },
 
-    /** Whether a draft can be continued; a submitted one never comes back. */
+    /** Whether a draft can be continued; a submitted draft cannot be. */
     async isThere(memberId: string, id: string): Promise<boolean> {
       return (await db.$count(subscriptionDrafts, whereOwn(memberId, id))) > 0
     },
@@ -98,7 +98,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
      */
     async begin(memberId: string, content: DraftContent, id: string = randomUUID()): Promise<StoredDraft> {
       return db.transaction(async (tx) => {
-        // A concurrent call that creates another one waits here.
+        // A concurrent call that creates another draft waits here.
         await lockMember(tx, memberId)
         const begun = await tx
           .select()
@@ -143,7 +143,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
         .where(and(eq(subscriptionDrafts.id, id), eq(subscriptionDrafts.memberId, memberId)))
     },
 
-    /** Takes a draft for its request; only one of several concurrent calls gets it. */
+    /** Takes a draft for its request; only one of several concurrent calls gets the draft. */
     async take(tx: Tx, memberId: string, id: string): Promise<DraftContent> {
       const [row] = await tx.delete(subscriptionDrafts).where(whereOwn(memberId, id)).returning()
       if (!row) throw problemNamed('draft.missing')

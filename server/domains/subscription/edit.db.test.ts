@@ -101,7 +101,7 @@ describeEngines('changing a subscription', (engine) => {
     ])
   })
 
-  it('does not charge for a request', async () => {
+  it('does not charge for a subscription that is still a request', async () => {
     const id = await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })
     await update(id, { plan: { ...dearer, dueAmount: 0 } })
     expect(await adjustments(id)).toEqual([])

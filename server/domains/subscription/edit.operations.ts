@@ -49,7 +49,7 @@ export function editOperations({
         const plan = input.plan && planOf(catalogue.current(), row, input.plan, clock.now())
         const moved = await store.move(row.id, [row.subscriptionState], { ...texts, ...plan?.change })
         if (!moved) throw problemNamed('subscription.changed')
-        // A consent that was asked for is about the former plan.
+        // A consent that was asked for concerns the former plan.
         if (plan) await priceConsentStore(tx).withdraw(row.id, clock.now())
         if (plan?.difference && (plan.difference.due.supply !== 0 || plan.difference.due.vat !== 0))
           await store.adjust(adjustmentOf(moved, plan.difference, clock.now()))

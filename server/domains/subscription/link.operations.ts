@@ -44,7 +44,7 @@ export function linkOperations({
       const expiresAt = new Date(createdAt.getTime() + linkLifeMs)
       const viewKey = newToken()
       const made = await db.transaction(async (tx) => {
-        // Locked, so that concurrent calls cannot exceed the limit.
+        // The subscription is locked, so that concurrent calls cannot exceed the limit.
         const found = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!found) throw problemNamed('subscription.missing')
         const links = linkStore(tx)

@@ -16,7 +16,7 @@ export function linkStore(db: Db | Tx) {
     count: (subscriptionId: string, now: Date): Promise<number> =>
       db.$count(subscriptionLinks, isOpen(subscriptionId, now)),
 
-    /** The active links, the newest first, a thousand at most. */
+    /** The active links of a subscription, the newest first, a thousand at most. */
     open: (subscriptionId: string, now: Date): Promise<Link[]> =>
       db
         .select()
@@ -25,7 +25,7 @@ export function linkStore(db: Db | Tx) {
         .orderBy(desc(subscriptionLinks.createdAt), desc(subscriptionLinks.id))
         .limit(MAX_LISTED),
 
-    /** Returns the id of the link. */
+    /** Stores a link and returns its id. */
     async save(link: typeof subscriptionLinks.$inferInsert): Promise<string> {
       const [saved] = await db.insert(subscriptionLinks).values(link).returning({ id: subscriptionLinks.id })
       return saved!.id

@@ -49,7 +49,7 @@ export function paymentOperations(
         })
         if (!moved) throw problemNamed('subscription.changed')
         if (!(await bills.followPayment(tx, moved))) throw problemNamed('payment.underWay')
-        // If a colleague changes it, its requester is notified as well.
+        // If a colleague changes the payment method, the requester of the subscription is notified as well.
         for (const memberId of new Set([viewer.memberId, row.memberId]))
           await notices.put(tx, { memberId, ...subscriptionNotices.paymentChanged(moved) })
         return moved

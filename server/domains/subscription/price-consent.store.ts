@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates.ts'
 import type { PriceConsentEvent } from '#domain/subscription/price-consent.machine.ts'
 import {
   CONSENT_DAYS,
-  isUnagreed,
+  endsWithoutConsent,
   priceConsentAfter,
   priceConsentStates,
   REMINDER_DAYS,
@@ -57,7 +57,7 @@ export function priceConsentStore(db: Db | Tx) {
       return row
     },
 
-    /** Withdraws what a subscription was asked, if anything. */
+    /** Withdraws the consent that a subscription was asked for, if there is one. */
     async withdraw(of: string, now: Date): Promise<void> {
       await db
         .update(priceConsents)
@@ -71,7 +71,10 @@ export function priceConsentStore(db: Db | Tx) {
         )
     },
 
-    /** Running subscriptions of some services, locked, that may be asked by a day; by their ids. */
+    /**
+     * The running subscriptions of some services that may be asked for a consent by a day, locked, in the order of
+     * their ids.
+     */
     candidates: (codes: readonly string[], after: string | undefined, today: string, most: number) =>
       db
         .select()
@@ -109,14 +112,17 @@ export function priceConsentStore(db: Db | Tx) {
           and(
             isNull(settledAt),
             lte(risesOn, today),
-            inArray(consentState, priceConsentStates.filter(isUnagreed)),
+            inArray(consentState, priceConsentStates.filter(endsWithoutConsent)),
           ),
         )
         .orderBy(asc(risesOn), asc(id))
         .limit(most)
         .for('update', { of: subscriptions, skipLocked: true }),
 
-    /** Closes the consents that were due by today once the agreed price is billed; returns how many. */
+    /**
+     * Closes the consents that were due by today once the agreed price is billed; returns the number of closed
+     * consents.
+     */
     async raise(today: string, now: Date): Promise<void> {
       const raised = db
         .select({ id: subscriptions.id })
@@ -128,7 +134,7 @@ export function priceConsentStore(db: Db | Tx) {
         .where(and(isNull(settledAt), eq(consentState, 'AGREED'), lte(risesOn, today), sql`exists ${raised}`))
     },
 
-    /** The unanswered consents whose day is near, each once. */
+    /** Marks the unanswered consents whose day is near as reminded, each once, and returns them. */
     remind: (today: string) =>
       db
         .update(priceConsents)

@@ -18,7 +18,8 @@ export type PriceConsentDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'notices'
 }
 
 /**
- * Asks every running subscription whose price rises within the next 30 days, once, with any number of nodes. Returns how many.
+ * Asks every running subscription whose price rises within the next 30 days for a consent, once, with any number of
+ * nodes. Returns the number of subscriptions.
  */
 export async function askForPriceConsents(deps: PriceConsentDeps): Promise<number> {
   const { db, clock, catalogue } = deps

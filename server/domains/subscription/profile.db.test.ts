@@ -73,7 +73,7 @@ describeEngines('the profiles of a company', (engine) => {
   }
   const listProfiles = async (session: string, limit?: number) =>
     portal.call('listSubscriptionProfiles', limit === undefined ? {} : { limit }, { session })
-  /** A second one as the wizard sends it: known fields, and the ids of the profiles. */
+  /** Requests a second subscription as the wizard sends it: known fields, and the ids of the profiles. */
   async function again(session: string, more: RequestInput = {}): Promise<Input<'requestSubscription'>> {
     const { companies: list, payments } = (await listProfiles(session)).data
     const draftId = await begin(session)
@@ -167,7 +167,7 @@ describeEngines('the profiles of a company', (engine) => {
       expect(body).not.toContain(number)
   })
 
-  it('contain each company and each payment method once, the last one first', async () => {
+  it('contain each company and each payment method once, the latest first', async () => {
     const ids = [
       await typed(first.session, 'C'),
       await typed(first.session, 'A'),
@@ -182,7 +182,7 @@ describeEngines('the profiles of a company', (engine) => {
     expect(data.payments.map(({ profileId }) => profileId)).toEqual([ids[3], ids[2], ids[1]])
   })
 
-  it('name the subscriptions that use each, the newest first, without ended ones', async () => {
+  it('name the subscriptions that use each company or payment method, the newest first, without ended ones', async () => {
     const ids = [
       await typed(first.session, 'C'),
       await typed(first.session, 'C'),
@@ -365,7 +365,7 @@ describeEngines('the profiles of a company', (engine) => {
     expect(await storedCounts()).toEqual({ files: before.files + 1, rows: before.rows + 1 })
   })
 
-  it('fill in only their own company and people', async () => {
+  it('fill in only the company and the people that the profile contains', async () => {
     await typed(first.session, 'C')
     const changed = async (change: (form: Schema<'SubscriptionForm'>) => void) => {
       const input = await again(first.session)

@@ -62,7 +62,7 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
       try {
         return await work(copied)
       } finally {
-        // If it cannot be removed now, housekeeping does it after a day; the answer is not affected.
+        // If the copy cannot be removed now, housekeeping removes it after a day; the answer is not affected.
         await uploads.withdraw(copied).catch(() => undefined)
       }
     },

@@ -80,8 +80,8 @@ export function paymentKnown(row: StoredSubscription, reader: Reader): PlainPaym
 }
 
 /**
- * The request, with the numbers that a profile adds where it leaves them empty, and whether the profile's
- * certificate is valid for it.
+ * The request with the numbers that a profile adds to empty fields, and whether the profile's certificate is valid
+ * for it.
  */
 export function requestWithKnownNumbers(
   known: KnownProfile,

@@ -23,7 +23,7 @@ const isVisibleTo = (viewer: Viewer) =>
 
 /** The subscriptions from which a company's profiles are made. */
 export const profileStore = (db: Db | Tx) => ({
-  /** The newest first, at most a hundred. */
+  /** The subscriptions whose details a viewer may reuse, the newest first, at most a hundred. */
   list(viewer: Viewer): Promise<StoredSubscription[]> {
     return db
       .select()

@@ -454,7 +454,7 @@ describeEngines('asking for a subscription', (engine) => {
     })
   })
 
-  it('stores no numbers in the tables, the queue and the log', async () => {
+  it('stores no card or account number in plain text in the tables, the queue and the log', async () => {
     for (const code of ['C', 'A'] as const) {
       const card = code === 'C' ? await registerCard(portal, session) : undefined
       const input = await whole({ paymentMethodCode: code, card })
@@ -544,7 +544,7 @@ describeEngines('asking for a subscription', (engine) => {
     expect(await current((await member({ companyId: await company() })).session)).toEqual([])
   })
 
-  it('finds addresses, reports too few words, and is limited', async () => {
+  it('offers a search of addresses, which reports too few words and is limited', async () => {
     const search = (keyword: string, page = 1) =>
       portal.call('searchAddresses', { keyword, page }, { session })
     const { data } = await search('솔바람길')

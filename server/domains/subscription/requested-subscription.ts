@@ -88,7 +88,7 @@ export function orderedOf(
       planCode,
       planName: planOfCode(service, planCode)!.planName,
       userCount,
-      // Per cycle; every user costs the same.
+      // The unit price is per cycle; every user costs the same.
       unitPrice: supplyAmount / userCount,
       currency,
     },

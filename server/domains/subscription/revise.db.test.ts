@@ -89,7 +89,7 @@ describeEngines('changing a request', (engine) => {
     })
   })
 
-  it('of a person changes the name in both places, and encrypts the birth date', async () => {
+  it('of a person changes the name of the subscriber and of the company, and encrypts the birth date', async () => {
     const plain = await request()
     const person = await request({
       subscriberInfo: { ...plain.subscriberInfo, accountType: 'PERSON', accountTypeDetail: 'PERSON' },

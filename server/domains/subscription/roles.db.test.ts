@@ -17,8 +17,8 @@ const guardedOperations = (Object.keys(operationRules) as OperationId[]).filter(
 )
 
 /**
- * The caller: their role, and whether all members of their company may do it; a caller without a company has
- * neither.
+ * The callers: the role of each, and whether all members of their company may make the call; a caller without a
+ * company has neither.
  */
 const callers = {
   'an owner': { role: 'owner', everybodyMay: false, isOpen: true },
@@ -49,7 +49,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     return lines
   }
 
-  /** A person to act for, and the roles that they have from then on. */
+  /** Makes a caller, who has the role only after the preparation, and the input of the call. */
   async function preparePerson<Id extends Managing>(
     id: Id,
     { role, everybodyMay }: Caller,
@@ -76,7 +76,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
   const cases = (Object.keys(calls) as Managing[]).flatMap((id) =>
     Object.entries(callers).map(([name, caller]) => [id, name, caller] as const),
   )
-  it.each(cases)('%s of %s', async (id, _name, caller) => {
+  it.each(cases)('is checked for each call and caller: %s of %s', async (id, _name, caller) => {
     const { one, input } = await preparePerson(id, caller)
     const before = await allRows()
     const { code, msg } = await call(id, input, one)

@@ -118,7 +118,7 @@ describeEngines('a status request', (engine) => {
 
   describe('with further requirements', () => {
     it.each(pairs.filter((pair) => !isGranted(pair)))(
-      'is refused, with the operation that does it: %s to %s',
+      'is refused and names the operation that makes the change: %s to %s',
       async (from, to) => {
         const id = await subscribe(from)
         const before = await readStatus(id)

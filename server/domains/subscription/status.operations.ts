@@ -11,8 +11,8 @@ import type { StoredSubscription, Viewer } from './subscription.store.ts'
 import { withdrawChanges } from './taking-back.ts'
 
 /**
- * Requests for a status: carried out if nothing else is needed, otherwise refused with the operation that
- * does it.
+ * Requests for a status: carried out if nothing else is needed, otherwise refused with the name of the operation that
+ * makes the change.
  */
 export function statusOperations(
   deps: SubscriptionDeps,

@@ -59,7 +59,7 @@ export function adminSubscriptionOperations({
   }
 
   /**
-   * Decides on a request in the version that the staff saw; refused if it has changed meanwhile or is their
+   * Decides on a request in the version that the staff saw; refused if the request has changed since, or is their
    * own.
    */
   async function decide(

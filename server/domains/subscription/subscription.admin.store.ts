@@ -102,8 +102,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
   },
 
   /**
-   * Decides a request in the version that was read, once; undefined if it was decided, withdrawn or changed
-   * meanwhile.
+   * Decides a request in the version that was read, once; undefined if it was decided, withdrawn or changed since.
    */
   async decide(
     { id: wanted, version }: { id: string; version: number },

@@ -113,7 +113,7 @@ describeEngines('subscriptions', (engine) => {
       )
     })
 
-    it('answers alike whether it is unknown, over or of another number', async () => {
+    it('gets the same answer if it is unknown, over or of another subscription number', async () => {
       const [one, other] = [subscriptionOf(me), subscriptionOf(me)]
       await put(one, other)
       const link = await operations().createSubscriptionLink({ subscriptionId: one.id }, calledBy(me))
@@ -124,7 +124,7 @@ describeEngines('subscriptions', (engine) => {
       expect(await refusal(link)).toEqual(unknown)
     })
 
-    it('ends at once when it is ended, by anybody of the company, and no other link with it', async () => {
+    it('ends at once when it is ended, by any member of the company, and no other link with it', async () => {
       const [one, other] = [subscriptionOf(me), subscriptionOf(me)]
       await put(one, other)
       const call = operations()
@@ -165,7 +165,7 @@ describeEngines('subscriptions', (engine) => {
       await call.endSubscriptionLink({ subscriptionId: one.id, linkId: list[4]!.linkId }, calledBy(me))
       expect((await ask()).subscriptionNo).toBe(one.subscriptionNo)
       await expect(ask()).rejects.toMatchObject({ reason: 'link.tooMany' })
-      // Ended ones no longer count.
+      // Links that are over no longer count.
       later(7 * dayMs)
       expect((await ask()).subscriptionNo).toBe(one.subscriptionNo)
     })

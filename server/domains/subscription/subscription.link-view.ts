@@ -43,7 +43,7 @@ export function toLinkView(detail: Detail): Detail {
       telNumber: adminInfo.telNumber === null ? null : maskPhone(adminInfo.telNumber),
       email: maskEmail(adminInfo.email),
     },
-    // Free text may hold anything.
+    // A free text may contain personal data, so it is hidden.
     memo: detail.memo === null ? null : hidden,
   }
 }

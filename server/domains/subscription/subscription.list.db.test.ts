@@ -109,7 +109,7 @@ describeEngines('the list of subscriptions', (engine) => {
     )
   })
 
-  it('says how many use each, and when the next payment is', async () => {
+  it('shows the user count and the next payment date of each', async () => {
     const inUse = subscriptionOf(me, { nextBillDate: '2099-04-02' })
     const requested = subscriptionOf(me, { subscriptionState: 'REQUESTED', nextBillDate: null })
     await put(inUse, requested)
@@ -122,7 +122,7 @@ describeEngines('the list of subscriptions', (engine) => {
     expect(listed(requested.id)).toMatchObject({ nextBillDate: null })
   })
 
-  it('is found by its number and by that of its contract, and by nothing of another company', async () => {
+  it('finds a subscription by its number and by that of its contract, and by nothing of another company', async () => {
     const [ours, foreign] = [
       subscriptionOf(me, { contractNo: 'C2026-777001' }),
       subscriptionOf(stranger, { contractNo: 'C2026-777002' }),

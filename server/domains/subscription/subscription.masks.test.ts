@@ -65,7 +65,7 @@ describe('a subscription in full', () => {
     })
   })
 
-  it('contains only the payment of its own kind', () => {
+  it('contains only the fields of its own payment method', () => {
     const kinds = ['paymentGiro', 'paymentCard', 'paymentAccount']
     for (const code of ['G', 'C', 'A'] as const) {
       const { paymentMethod } = detailOf(plainOf(code))

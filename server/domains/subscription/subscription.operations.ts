@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { ownDirections } from '#domain/subscription/sort-names.ts'
+import { defaultDirections } from '#domain/subscription/sort-names.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -54,7 +54,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
         subscriptionState,
         search,
         sort = 'NEWEST',
-        sortDirection = ownDirections[sort],
+        sortDirection = defaultDirections[sort],
         cursor,
         limit = defaultLimit,
       },
@@ -63,7 +63,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
       const viewer = memberOf(caller)
       const filter = { states: subscriptionState && [subscriptionState], words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      // One row more than asked for shows whether there is a next page.
+      // One row more than requested is read, which shows whether there is a next page.
       const [rows, total] = await Promise.all([
         store.page(viewer, { ...filter, sort, sortDirection, after, limit: limit + 1 }),
         store.count(viewer, filter),

@@ -13,7 +13,7 @@ import type { ListedSubscription, StoredSubscription } from './subscription.stor
 
 type Detail = Schema<'SubscriptionDetail'>
 
-/** The expiration of a card, of which nothing is shown. */
+/** The text that is shown in place of the expiration of a card. */
 export const HIDDEN_EXPIRATION = '**/**'
 
 /**

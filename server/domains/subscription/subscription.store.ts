@@ -143,7 +143,10 @@ function matchesFilter({ states, words = [] }: Filter): SQL | undefined {
   )
 }
 
-/** In an order by name or state the position is taken from its row: otherwise a cursor would contain them. */
+/**
+ * In an order by name or state the position is read from its row: otherwise a cursor would contain the name or the
+ * state.
+ */
 function isAfter(viewer: Viewer, { sort, sortDirection }: Order, place: ListPosition): SQL {
   if (sort === 'NEWEST' || sort === 'OLDEST')
     return afterPosition([requestedAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst')

@@ -45,7 +45,7 @@ export function withdrawChanges({
     const refusal = subscriptionRefusal(row, event, kstDate(now))
     if (refusal) throw problemNamed(problemOfReason(refusal))
     const subscriptionState = subscriptionAfter(row, event, kstDate(now))!
-    const withdrawn = (await cancelStore(tx).withdraw(row.id, now)) ?? beforeRecords(row, now)
+    const withdrawn = (await cancelStore(tx).withdraw(row.id, now)) ?? unrecordedEnd(row, now)
     return { withdrawn, restored: { ...restoredBy(withdrawn, row, now), subscriptionState } }
   }
 
@@ -77,7 +77,7 @@ export function withdrawChanges({
 }
 
 // An old scheduled end, of which only the last day is stored.
-function beforeRecords(row: StoredSubscription, now: Date): StoredCancellation {
+function unrecordedEnd(row: StoredSubscription, now: Date): StoredCancellation {
   return {
     id: row.id,
     cancellationNo: row.subscriptionNo.replace('S', 'E'),

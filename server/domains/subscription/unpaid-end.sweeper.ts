@@ -27,8 +27,9 @@ const unpaid = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 const isOver = (today: string): SQL | undefined => and(eq(bills.billState, 'LATE'), lte(bills.endsOn, today))
 
 /**
- * Ends subscriptions that stay past due on the announced day, each once with any number of nodes. It waits for a charge in progress; a
- * payment that was recorded before prevents the end. Returns the number of subscriptions found.
+ * Ends subscriptions that stay past due on the announced day, each once with any number of nodes. The end waits for a
+ * charge in progress; a payment that was recorded before the end prevents it. Returns the number of subscriptions
+ * found.
  */
 export async function endUnpaidSubscriptions(deps: UnpaidEndDeps): Promise<number> {
   return inBatches(deps.db, async (tx) => {
@@ -39,7 +40,7 @@ export async function endUnpaidSubscriptions(deps: UnpaidEndDeps): Promise<numbe
   })
 }
 
-/** Locks and returns the subscriptions whose announced end has come. */
+/** Locks and returns the subscriptions whose announced end is today or past. */
 function overdue(tx: Tx, today: string): Promise<StoredSubscription[]> {
   return tx
     .select()

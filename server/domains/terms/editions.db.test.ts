@@ -85,7 +85,7 @@ describeEngines('the editions of a document', (engine) => {
         .where(like(notifications.eventKey, 'terms-edition%'))
     ).map(({ memberId, eventKey }) => [memberId, eventKey!.split(':')[0]])
 
-  it('begin with the one that the portal came with', async () => {
+  it('begin with the built-in edition of the portal', async () => {
     expect((await documentOf()).data).toMatchObject({
       editionCount: 1,
       editions: [{ version: '1.0', editionState: 'IN_FORCE', createdAt: null, byName: null }],
@@ -184,7 +184,7 @@ describeEngines('the editions of a document', (engine) => {
     expect(await shownAtSignup()).toMatchObject({ version: '2.0' })
   })
 
-  it('are refused if they change nothing, have an unknown placeholder, or were overtaken', async () => {
+  it('are refused if they change nothing, have an unknown placeholder, or if another edition was saved first', async () => {
     const { body: current, title } = (await documentOf()).data.shown
     expect((await schedule({ title, body: `${current}\n\n` })).code).toBe(2311)
     expect((await schedule({ body: '{{companyName}}의 약관' })).code).toBe(2309)
@@ -234,7 +234,7 @@ describeEngines('the editions of a document', (engine) => {
     )
   })
 
-  it('of the privacy policy replace it on its day', async () => {
+  it('of the privacy policy replace the policy on their first day', async () => {
     const own = { ...input, documentCode: 'POLICY', title: '처리방침', effectiveDate: '2026-12-01' } as const
     expect((await portal.call('scheduleTermsEdition', own, { session })).code).toBe(200)
     expect((await portal.call('getPrivacyPolicy', {})).data.title).toBe('개인정보 처리방침')

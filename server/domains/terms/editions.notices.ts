@@ -18,15 +18,15 @@ type Deps = { db: Db; clock: Clock; notices: Notices }
 type StoredEdition = typeof termsEditions.$inferSelect
 
 const BATCH_SIZE = 200
-/** A withdrawal is announced for this long after it. */
+/** The number of days after a withdrawal for which it is announced. */
 const WITHDRAWAL_DAYS = 30
 
 const announcedKey = (id: string) => `terms-edition:${id}`
 const withdrawnKey = (id: string) => `terms-edition-withdrawn:${id}`
 
 /**
- * Notifies members of announced editions, and of the withdrawal of an edition that they were notified of.
- * The key of the notification makes it unique, even with several nodes; those who join before the day are
+ * Notifies members of announced editions, and of the withdrawal of an edition that they were notified of. The key of
+ * the notification makes it unique, even with several nodes; members who join before the first day of the edition are
  * notified as well.
  */
 export async function announceEditions({ db, clock, notices }: Deps): Promise<void> {

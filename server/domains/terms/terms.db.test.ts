@@ -194,7 +194,7 @@ describe('a new edition', () => {
     expect(dueAnswers('N', true)).toBe('Y')
   })
 
-  it('is not asked for while the earlier agreement holds', () =>
+  it('is not asked for while the earlier agreement is still valid', () =>
     expect(dueAnswers('Y', true, true)).toBe('N'))
-  it('is not asked for if the last one was declined', () => expect(dueAnswers('N', false)).toBe('N'))
+  it('is not asked for if the last edition was declined', () => expect(dueAnswers('N', false)).toBe('N'))
 })

@@ -96,7 +96,7 @@ export function termsOperations({
           throw problemNamed('terms.dependent')
         const known = list.find((each) => each.termsCode === termsCode)
         if (!known) throw problemNamed('terms.outdated')
-        // Repeating the same answer changes nothing, unless it was asked for.
+        // Repeating the same answer changes nothing, unless a new answer was asked for.
         if (known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N')
           return answersInOrder(before, given)
 

@@ -43,7 +43,7 @@ describeEngines('a consent to advertising', (engine) => {
           .where(and(eq(notifications.memberId, memberId), like(notifications.eventKey, 'consent-renewal:%')))
       ).length
 
-    // Given at noon of 2026.11.21, Korean time; the day before two years are over.
+    // The consent was given at noon of 2026.11.21, Korean time; the clock moves to the day before two years are over.
     clock.pass((365 + 366 - 1) * DAY)
     await remind()
     expect(await remindersOf(agreed)).toBe(0)

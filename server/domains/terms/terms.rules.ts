@@ -9,9 +9,9 @@ const MAX_LENGTH = 200
 const renewed: readonly TermsCode[] = termsRenewed
 
 /**
- * A member's last answer to news of subscriptions; `given` are those with each current request, `answers`
- * those for all of them, both the latest first. Yes if news of one of them may be sent; undefined if there is
- * no current one.
+ * A member's last answer to news of subscriptions: `given` are the answers with each current request, `answers` the
+ * ones for all subscriptions, both the latest first. The answer is yes if news of one of them may be sent; undefined
+ * if there is no current request.
  */
 export function newsAnswerOf(answers: Consent[], given: Consent[]): Consent | undefined {
   const later = answers.find(({ termsCode }) => termsCode === 'NEWS')

@@ -60,7 +60,7 @@ describeEngines('trials', (engine) => {
       notices: notices(),
       catalogue: { nameOf: (code) => names[code]! },
     })
-  /** The maximum number of nodes, each twice, all at once. */
+  /** Runs the sweep twice on every node, all at once. */
   async function sweepEverywhere() {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
     await Promise.all([sweep(), sweep(another), sweep(), sweep(another)])

@@ -52,7 +52,7 @@ describeEngines('a trial of a member who withdraws and joins again', (engine) =>
     expect(await offersOf(again.session)).toEqual(['SSO'])
     expect([await ask(again.session), await ask(again.session, 'MFA')]).toEqual([used, 200])
     expect(await ask((await join('01000008765')).session)).toBe(200)
-    // The trial is not available for a company that they start either.
+    // The trial is not available either for a company that the same person creates.
     expect(await ask((await join(number, await world.company())).session)).toBe(used)
   })
 

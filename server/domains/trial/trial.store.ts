@@ -32,13 +32,12 @@ const ended = trialAfter('RUNNING', endReached)
 const PURPOSE = 'trial-person'
 
 /**
- * The identifier of a person who tries a service: a hash of the proven number that only this installation can
- * make.
+ * The identifier of a person who tries a service: a hash of the verified number that only this installation can make.
  */
 export const personHashOf = (keyedHash: KeyedHash, phoneNumber: string): string =>
   keyedHash(PURPOSE, phoneNumber)
 
-/** The proven number of a member; undefined if the member does not exist. */
+/** The verified number of a member; undefined if the member does not exist. */
 export async function provenNumberOf(db: Queries, memberId: string): Promise<string | undefined> {
   const [member] = await db
     .select({ phoneNumber: members.phoneNumber })

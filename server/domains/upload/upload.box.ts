@@ -28,7 +28,8 @@ export function createUploadBox({ db, files, clock }: { db: Db; files: Files; cl
       const content = await files.read(original)
       if (!content) return undefined
       const [fileId, fileKey] = [newToken(), newToken()]
-      // Recorded first, like an upload: a copy that no form uses is found and removed.
+      // The copy is recorded before it is stored, like an upload, so that a copy that no form uses is found and
+      // removed.
       await store.add(fileId, { ...file, fileKey, purpose, senderId, createdAt: clock.now() })
       await files.write(fileKey, content)
       return fileId

@@ -194,7 +194,7 @@ describeEngines('uploads', (engine) => {
     expect(await engine.database().db.$count(uploads)).toBe(before)
   })
 
-  it('take a file of exactly 10 MB', async () => {
+  it('accept a file of exactly 10 MB', async () => {
     const room = 10 * 1024 * 1024 - samplePdf.length - 40
     const at = samplePdf.indexOf('xref')
     const stream = Buffer.concat([
@@ -252,7 +252,7 @@ describeEngines('uploads', (engine) => {
       expect((await naming(id)).code).toBe(200)
     })
 
-    it('only if they were sent for it', async () => {
+    it('only if they were sent for that form', async () => {
       expect((await naming(await upload('post', await person({ staff: true })))).code).toBe(4304)
     })
 

@@ -72,7 +72,7 @@ export function uploadOperations({
       }
 
       const [fileId, fileKey] = [newToken(), newToken()]
-      // An inquiry may be sent by a person whose session has ended meanwhile; a company's documents belong to
+      // An inquiry may be sent by a person whose session has ended since the upload; a company's documents belong to
       // their sender alone.
       const senderId = purpose === 'subscription' ? caller.member?.memberId : undefined
       // The row is written before the file is stored, so that files left by a broken node are found and removed.

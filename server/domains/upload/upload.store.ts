@@ -57,7 +57,7 @@ export const uploadStore = (db: Db) => ({
   },
 
   /**
-   * Makes an unused file unavailable to forms, and returns its key; undefined if it is already used. It
+   * Makes an unused file unavailable to forms, and returns its key; undefined if the file is already used. The file
    * counts as abandoned until it is removed.
    */
   async withdraw(fileId: string): Promise<string | undefined> {

@@ -28,7 +28,7 @@ describeEngines('a member’s password', (engine) => {
       expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 비밀번호가 바뀌었습니다' })
     })
 
-    it('counts wrong ones together with those of the login', async () => {
+    it('counts wrong attempts together with those of the login', async () => {
       const { email, session } = await confirmedMember(portal)
       expect(await change(session, 'wrong', newPassword)).toMatchObject({
         code: 2021,
@@ -42,7 +42,7 @@ describeEngines('a member’s password', (engine) => {
       expect((await portal.logIn(email)).code).toBe(2002)
     })
 
-    it('is neither weak nor the same', async () => {
+    it('must be neither weak nor the same as the old one', async () => {
       const { session } = await confirmedMember(portal)
       expect(await change(session, password, 'password1')).toMatchObject({
         code: 2106,
@@ -87,7 +87,7 @@ describeEngines('a member’s password', (engine) => {
       expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(1002)
     })
 
-    it('needs a code that was sent, is valid and is right', async () => {
+    it('needs a code that was sent, is valid and is correct', async () => {
       const { session } = await loggedIn()
       expect((await verify(session, '000000')).code).toBe(2012)
       await send(session)

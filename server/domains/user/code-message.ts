@@ -4,8 +4,8 @@ import type { Proof, proofStore } from './proof.store.ts'
 import type { UserDeps } from './user.deps.ts'
 
 /**
- * Sends a code to the mobile number that it is to prove. Throws server.unavailable, and then no code can be
- * entered.
+ * Sends a code to the mobile number that the code verifies. Throws server.unavailable if the message cannot be sent,
+ * and then no code can be entered.
  */
 export async function deliverCode(
   { messages, limits, log }: Pick<UserDeps, 'messages' | 'limits' | 'log'>,

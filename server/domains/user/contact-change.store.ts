@@ -17,7 +17,10 @@ export const UNDO_MS = 72 * HOUR_MS
 /** The purpose for which a former address or number is sealed. */
 export const contactChangePurpose = (id: string): string => `contact-change:${id}`
 
-/** Changes of a mail address or mobile number that can be undone, for 72 hours, by a key that was sent to the former one. */
+/**
+ * Changes of a mail address or mobile number that can be undone, for 72 hours, by a key that was sent to the former
+ * address or number.
+ */
 export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Clock }) {
   const isLive = () => gt(contactChanges.expiresAt, clock.now())
   type Row = typeof contactChanges.$inferSelect

@@ -11,7 +11,7 @@ import { isTaken } from './taken.ts'
 import type { UserDeps } from './user.deps.ts'
 import { saveContact } from './user.store.ts'
 
-/** Restoring a changed mail address or mobile number, with the key that was sent to the former one. */
+/** Restoring a changed mail address or mobile number, with the key that was sent to the former address or number. */
 export function contactUndoOperations(
   deps: UserDeps,
 ): Pick<OperationsTagged<'user', Caller>, 'undoContactChange'> {
@@ -40,7 +40,7 @@ export function contactUndoOperations(
         return member.id
       })
       const memberId = await work.catch((error: unknown) => {
-        // Another member has taken the former address meanwhile.
+        // Another member has taken the former address since the change.
         throw isTaken(error) ? problemNamed('undo.expired') : error
       })
       caller.provedToBe(memberId)

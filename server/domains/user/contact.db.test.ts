@@ -170,7 +170,7 @@ describeEngines('the profile of a member', (engine) => {
     await expectSameAnswers((who) => who.send('EMAIL'))
   })
 
-  it('gives an address to one of two members who prove it at the same moment', async () => {
+  it('gives an address to one of two members who verify it at the same moment', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     const wanted = newEmail()
     const codes: string[] = []
@@ -220,7 +220,7 @@ describeEngines('the profile of a member', (engine) => {
     expect((await verify('EMAIL', fresh)).code).toBe(2301)
   })
 
-  it('reports a message that cannot be sent, and allows another at once', async () => {
+  it('reports a message that cannot be sent, and allows another message at once', async () => {
     const { save, send } = await confirmedMember(portal)
     await save({ phoneNumber: newPhone() })
     portal.gateway.fails = true

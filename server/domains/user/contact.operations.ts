@@ -25,7 +25,7 @@ type ContactOperation = 'sendContactCode' | 'verifyContactCode'
 type ReplacedContact = { kind: Proof['kind']; former: string; key: string }
 type UserInfo = (input: object, caller: Caller) => Promise<Schema<'UserInfo'>>
 
-/** Changing the mail address or mobile number, once a code has proven the new one. */
+/** Changing the mail address or mobile number, once a code has verified the new one. */
 export function contactOperations(
   deps: UserDeps,
   userInfo: UserInfo,
@@ -46,8 +46,8 @@ export function contactOperations(
   }
 
   /**
-   * Replaces the old value by the proven one, and returns the old value with the key that undoes it; sessions
-   * elsewhere end.
+   * Replaces the old value by the verified one, and returns the old value with the key that undoes the change;
+   * sessions elsewhere end.
    */
   async function replace(tx: Tx, { kind, value }: Proof, caller: Caller): Promise<ReplacedContact> {
     const { memberId, sessionId } = memberOf(caller)
@@ -67,14 +67,17 @@ export function contactOperations(
     return { kind, former, key }
   }
 
-  /** Notifies the former number, with the key. A failure is ignored, since a mail is sent as well. */
+  /**
+   * Notifies the former number, with the key that undoes the change. A failure is ignored, since a mail is sent as
+   * well.
+   */
   async function notifyFormerNumber({ former, key }: ReplacedContact): Promise<void> {
     await messages
       .sendSms({ to: former, text: phoneChangedText(undoAddress(site, key)) })
       .catch((err: unknown) => log.error({ err }, 'a former number could not be notified of its change'))
   }
 
-  /** Messages to a former address or number could not be found when the member leaves. */
+  /** Removes the messages to a former address or number, which could not be found when the member leaves. */
   async function removeMessagesTo(former: string): Promise<void> {
     await messages
       .forget?.([former])
@@ -120,7 +123,7 @@ export function contactOperations(
             return undefined
           })
           .catch((error: unknown) => {
-            // Another member has proven the address first.
+            // Another member has verified the address first.
             if (!isTaken(error)) throw error
             isFirst = false
           })

@@ -13,12 +13,10 @@ export type Proof = { id: string; kind: ProofKind; value: string; code: SentCode
 
 const LIFE_MS = 30 * MINUTE_MS
 
-/** The purpose for which a value to be proven is sealed. */
+/** The purpose for which a value to be verified is sealed. */
 export const memberProofPurpose = (id: string): string => `member-proof:${id}`
 
-/**
- * Values that members are proving by a code, one of each kind; a proof ends 30 minutes after its last step.
- */
+/** Values that members verify by a code, one of each kind; a proof ends 30 minutes after its last step. */
 export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   const expiresAt = () => new Date(clock.now().getTime() + LIFE_MS)
   const whereKind = (memberId: string, kind: ProofKind) =>
@@ -53,7 +51,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       return row && opened(row)
     },
 
-    /** Begins a proof, unless one of the same value is in progress: that one continues, with its code. */
+    /** Begins a proof, unless a proof of the same value is in progress: that proof continues, with its code. */
     async put(tx: Tx, memberId: string, kind: ProofKind, value: string): Promise<void> {
       const [row] = await tx
         .select()

@@ -31,12 +31,12 @@ export type UserDeps = {
   site: string
   admitCompanyName: AdmitCompanyName
   admitPersonName: AdmitPersonName
-  /** The names of the portal, from which no password may follow. */
+  /** The names of the portal; a password that is derived from one is refused. */
   portalNames: () => string[]
   /** Whether the caller's company has a subscription in use. */
   isSubscribed: (caller: Caller) => Promise<boolean>
   sessions: {
-    /** Throws password.wrong or password.paused unless it is the member's password. */
+    /** Throws password.wrong or password.paused unless the password is the member's. */
     checkPassword(account: { email: string; passwordHash: string }, password: string): Promise<void>
     /** The minimum length of a new password of a member. */
     passwordLeast(member: { id: string; mfaType: Schema<'MfaType'> }): Promise<number>

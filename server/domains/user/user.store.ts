@@ -44,7 +44,7 @@ export async function saveOwn(tx: Tx, memberId: string, own: Partial<Own>): Prom
   if (Object.keys(own).length > 0) await tx.update(members).set(own).where(eq(members.id, memberId))
 }
 
-/** Replaces a mail address or mobile number with a proven one. Throws if another member has the address. */
+/** Replaces a mail address or mobile number with a verified one. Throws if another member has the address. */
 export async function saveContact(
   tx: Tx,
   memberId: string,

@@ -38,7 +38,7 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: LeavingMember,
   const fileKeys = [...written.fileKeys, ...documents]
   await uploads.giveUp(tx, fileKeys)
 
-  // The second mail address is not proven: it may belong to another person, so nothing is sent to it.
+  // The second mail address is not verified: it may belong to another person, so nothing is sent to it.
   const addresses = [leaver.email, leaver.phoneNumber]
   const numbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
   await forgetDrafts(tx, new Set(addresses))
@@ -70,7 +70,10 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: LeavingMember,
   return { retained, addresses: contacts, fileKeys }
 }
 
-/** Removes a company without members; its requesters continue to wait and must not learn of it. */
+/**
+ * Removes a company without members; people who requested to join it continue to wait and must not learn of the
+ * removal.
+ */
 async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
   await tx
     .update(companyOffers)

@@ -100,7 +100,7 @@ function replacePerson(leaver: LeavingMember, heir: LeavingMember) {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, whole(part)])) as Value
   }
-  /** Replaces them within a free text. */
+  /** Replaces the values of the leaver within a free text. */
   const within = (text: string) =>
     [
       ...texts,

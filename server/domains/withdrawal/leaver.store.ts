@@ -86,9 +86,10 @@ export const counselsHeldOf = (leaver: LeavingMember, now: Date): SQL | undefine
   and(counselsOf(leaver), ne(counsels.counselState, 'CANCELED'), lte(counsels.startAt, now))
 
 /**
- * Locks a member until the transaction ends: first their role among the staff, under which they invite others; then the company, so that two colleagues leave in sequence;
- * then the subscriptions, so that a concurrent approval is seen, or finds its request removed; then the
- * member, as in every decision on a subscription; a subscription that was requested meanwhile is locked last.
+ * Locks a member until the transaction ends: first their role among the staff, under which they invite others; then
+ * the company, so that two colleagues leave in sequence; then the subscriptions, so that a concurrent approval is
+ * seen, or finds its request removed; then the member, as in every decision on a subscription; last a subscription
+ * that was requested while the others were being locked.
  */
 export async function lockLeaver(tx: Tx, memberId: string): Promise<LeavingMember | undefined> {
   const [seen] = await tx
@@ -132,8 +133,8 @@ export const leaverStore = (db: Queries) => ({
   },
 
   /**
-   * The subscriptions that must end or be settled first, and the bills that must be paid or refunded first,
-   * since a promised refund would be erased with the bill.
+   * The subscriptions that must end or be settled first, and the bills that must be paid or refunded first, since a
+   * refund that is due would be erased with the bill.
    */
   async blockersOf(leaver: LeavingMember) {
     const [owned, going] = [await subscriptionsOf(db, leaver), await endsWithMembership(db, leaver)]

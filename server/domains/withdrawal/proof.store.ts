@@ -7,7 +7,7 @@ import { hashToken } from '#server/security/tokens.ts'
 
 /** Proofs of identity for a withdrawal, one per session; of the key only the hash is stored. */
 export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'delete'>) => ({
-  /** Starts again: earlier proofs of this session are void. */
+  /** Begins a proof again: earlier proofs of this session become invalid. */
   async begin(sessionId: string, expiresAt: Date): Promise<void> {
     const fresh = { keyHash: null, expiresAt }
     await db
@@ -24,7 +24,7 @@ export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'd
     return row !== undefined
   },
 
-  /** Completes a proof in progress; returns whether it still was. */
+  /** Completes a proof in progress; returns whether the proof was still in progress. */
   async finish(sessionId: string, key: string, now: Date, expiresAt: Date): Promise<boolean> {
     const rows = await db
       .update(withdrawalProofs)

@@ -40,7 +40,7 @@ describe('the retention of a table when a member leaves', () => {
     },
   )
 
-  it('is never "nothing" for a table that refers to a member', () => {
+  it('is neither notPersonal nor endsByItself for a table that refers to a member', () => {
     const silent = tables.filter(
       ([name, table]) =>
         ['notPersonal', 'endsByItself'].includes(retentions[name]?.retention ?? '') &&

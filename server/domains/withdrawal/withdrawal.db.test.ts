@@ -244,7 +244,7 @@ describeEngines('leaving', (engine) => {
     })
 
     it('or a passkey, without which the password is not enough for the person who has no other factor and a role', async () => {
-      // A colleague still operates.
+      // A colleague still has the role to operate.
       await portal.addMember({ staff: true })
       const { email, session: first } = await world.member({ staff: true, mfaType: 'sms', factors: ['sms'] })
       const authenticator = authenticatorAt(portal)

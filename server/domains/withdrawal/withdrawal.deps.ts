@@ -71,7 +71,7 @@ export type TrialsOfMember = {
     leaver: { id: string; companyId: string | null },
     isLast: boolean,
   ): Promise<Release[]>
-  /** Stores the tried services for these proven numbers, within the transaction that ends the membership. */
+  /** Stores the tried services for these verified numbers, within the transaction that ends the membership. */
   remember(
     tx: Tx,
     leaver: { id: string; companyId: string | null },
@@ -83,7 +83,9 @@ export type TrialsOfMember = {
 
 /** The facts about a member among the staff. */
 export type StaffOfMember = {
-  /** Whether they are the only one who operates; locks the staff within a transaction if requested. */
+  /**
+   * Whether the member is the only one with the role to operate; locks the staff within a transaction if requested.
+   */
   isLast(
     from: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>,
     memberId: string,

@@ -66,7 +66,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     text: string | null,
   ): Promise<Erased & { at: Date }> {
     const now = clock.now()
-    // Locked before the member, as by all that end or change a role.
+    // The staff is locked before the member, as in every call that ends or changes a role.
     const isLastOperator = await staff.isLast(tx, member.memberId, true)
     const leaver = await lockLeaver(tx, member.memberId)
     if (!leaver) throw problemNamed('session.missing')
@@ -92,7 +92,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     return { ...erased, at: now }
   }
 
-  /** Data outside the database. If this fails, housekeeping removes the files later. */
+  /** Removes the data outside the database. If this fails, housekeeping removes the files later. */
   async function cleanUp({ fileKeys, addresses }: Erased): Promise<void> {
     try {
       await uploads.discard(fileKeys)
@@ -189,7 +189,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       const { idempotencyKey, reasonCode, proofKey } = input
       const text = reasonTextOf(input)
       let erased: Erased | undefined
-      // The key belongs to the proof, since no member is left to repeat the call.
+      // The idempotency key belongs to the proof, since no member is left to repeat the call.
       const asked = { idempotencyKey, proof: hashToken(proofKey), reasonCode, text }
       const answer = await once('completeWithdrawal', {}, asked, async (tx) => {
         const left = await leave(tx, confirmedMember(caller), input, text)

@@ -40,7 +40,7 @@ export const withdrawalReasons: Schema<'WithdrawalReasons'>['list'] = [
   { reasonCode: 'OTHER', reasonName: '기타' },
 ]
 
-/** When a proof that is given now ends. */
+/** The end of a proof that is given now. */
 export const proofEnd = (now: Date): Date => new Date(now.getTime() + PROOF_MS)
 
 /** The month of a moment in Korea, YYYY-MM. */

@@ -121,7 +121,7 @@ describeEngines('the waiting work', (engine) => {
     await insertDeposit(db(), box, { ...deposit, payer: '솔바람상회', importedAt: hoursAgo(hours) })
   }
 
-  /** A difference with the list of settlements, found so many hours ago. */
+  /** Stores a difference with the list of settlements that was found a number of hours ago. */
   async function putDifference(hours: number, differenceState: Schema<'DifferenceState'> = 'OPEN') {
     const id = randomUUID()
     await db()
@@ -140,7 +140,7 @@ describeEngines('the waiting work', (engine) => {
       })
   }
 
-  /** A changed price, by default by a member of the staff who left; it waits for a second person. */
+  /** Stores a changed price that waits for a second person; its author is by default a former member of the staff. */
   async function putPrice(
     serviceCode: string,
     hours: number,
@@ -156,7 +156,7 @@ describeEngines('the waiting work', (engine) => {
     })
   }
 
-  /** A refund of a paid bill, which waits for a second person unless it is done. */
+  /** Stores a refund of a paid bill, which waits for a second person unless the refund is done. */
   async function putRefund(
     hours: number,
     refundState: (typeof billRefunds.$inferSelect)['refundState'],
@@ -180,7 +180,7 @@ describeEngines('the waiting work', (engine) => {
       })
   }
 
-  /** Some data of every kind, waiting and not. */
+  /** Stores data of every kind of work, waiting and not waiting. */
   async function putEverything(colleague: Person) {
     await putSubscription(30)
     await putSubscription(50)
@@ -275,7 +275,7 @@ describeEngines('the waiting work', (engine) => {
     expect(await work(approver)).toEqual([])
   })
 
-  it('of a member is their bills, what ends soon and what they decide', async () => {
+  it('of a member contains their unpaid bills, the permissions that end soon, and the requests that they may decide', async () => {
     const myWork = async (by: Person) => (await world.portal().call('countMyWork', {}, by)).data
     expect(await myWork(member)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
     const ownerId = ids.company
@@ -297,7 +297,7 @@ describeEngines('the waiting work', (engine) => {
     expect(await myWork(elsewhere)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
   })
 
-  it('is of every part a person has, and for no one without one', async () => {
+  it('contains the tasks of every role of a person, and is refused or empty without one', async () => {
     await putEverything(member)
     expect(await world.portal().call('listAdminWork', {}, member)).toMatchObject({ code: 1403 })
     const everything = await world.person({ roles: ['staff', 'appAdmin', 'securityAdmin'] })
@@ -323,7 +323,7 @@ describeEngines('the waiting work', (engine) => {
   const sortedByTime = (list: Schema<'AdminWorkItem'>[]) =>
     list.map(({ waitingSince }) => new Date(waitingSince).getTime())
 
-  it('is listed item by item as it is counted, the longest waiting first', async () => {
+  it('is listed item by item and agrees with the counts, the longest waiting first', async () => {
     await putEverything(member)
     const everything = await world.person({ roles: ['staff', 'appAdmin', 'securityAdmin'] })
     const [counted, listed] = [await work(everything), await items(everything)]
@@ -386,7 +386,7 @@ describeEngines('the waiting work', (engine) => {
     expect(await world.portal().call('listAdminWorkItems', {}, member)).toMatchObject({ code: 1403 })
   })
 
-  it('leaves to others a price that the caller changed and a refund that they asked for', async () => {
+  it('omits a price that the caller changed and a refund that the caller requested', async () => {
     const companyId = await world.otherCompany()
     const [asking, deciding] = [
       await world.person({ roles: ['staff'], companyId }),
@@ -404,7 +404,7 @@ describeEngines('the waiting work', (engine) => {
     expect((await items(deciding)).map(({ personName }) => personName)).toEqual([name, name])
   })
 
-  it('shows the payer and the rest of a deposit', async () => {
+  it('shows the payer and the remaining amount of a deposit', async () => {
     const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
     await putDeposit(10, 'PART', 5_000)
     expect(await items(staff)).toMatchObject([
@@ -432,7 +432,7 @@ describeEngines('the waiting work', (engine) => {
     expect(inquiry?.topic).toBeTruthy()
   })
 
-  it('of a new company begins with its first steps, until a permission is given', async () => {
+  it('of a new company begins with its first steps, until a permission is granted', async () => {
     const companyId = await world.otherCompany()
     const owner = await world.person({ roles: ['securityAdmin', 'appAdmin'], companyId })
     await db().insert(companyRoles).values({ memberId: owner.memberId, role: 'owner' })
@@ -446,7 +446,7 @@ describeEngines('the waiting work', (engine) => {
     expect(await steps(owner)).toEqual([])
   })
 
-  it('of a fresh portal begins with its first steps, until a customer has come', async () => {
+  it('of a fresh portal begins with its first steps, until the first customer has come', async () => {
     const staff = await world.person({ roles: ['staff'] })
     const steps = async () => (await world.portal().call('listAdminWorkItems', {}, staff)).data.firstSteps
     expect(await steps()).toEqual(['BRAND', 'TERMS', 'CATALOGUE'])

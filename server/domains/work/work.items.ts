@@ -91,13 +91,13 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    /** Waiting since the day after the due date. */
+    /** Late bills, which wait since the day after the due date. */
     lateBills: async (limit: number): Promise<Found[]> => {
       const found = await billsWhere(eq(bills.billState, 'LATE'), sql`${bills.dueDate}`, limit)
       return found.map((one) => ({ ...one, since: nextDay(one.since) }))
     },
 
-    /** Waiting since the day of the bill, or the last day of use if that is later. */
+    /** Refunds, which wait since the day of the bill, or since the last day of use if that is later. */
     refunds: (limit: number) =>
       billsWhere(waitsFor.REFUND, sql`greatest(${bills.billDate}, ${subscriptions.endDate})`, limit),
 
@@ -119,7 +119,10 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    /** Named by the order at the payment service, which begins with the number of the bill. */
+    /**
+     * Differences with the list of settlements, each named by the order at the payment service, which begins with the
+     * number of the bill.
+     */
     async settlements(limit: number): Promise<Found[]> {
       const { id, orderId, ownAmount, serviceAmount, foundAt } = settlementDifferences
       const rows = await db
@@ -218,7 +221,7 @@ export function workItems(db: Pick<Db, 'select'>, box: Pick<SecretBox, 'open'>) 
       }))
     },
 
-    /** Events of a company in a state, except the security admin's own behaviour. */
+    /** Abnormal events of a company in a state, except the security admin's own behaviour. */
     async abnormalEvents(
       { companyId, memberId }: SecurityAdmin,
       state: AbnormalState,

@@ -19,7 +19,8 @@ type WorkDeps = {
   box: Pick<SecretBox, 'open'>
   clock: Clock
   /**
-   * The waiting requests of a decider, from the access domain; undefined for a member without a role there.
+   * The waiting requests of a decider, from the access domain; undefined for a member without a role in the access
+   * area.
    */
   waitingForDecider: (actor: { memberId: string; companyId: string | null }) => Promise<
     | {

@@ -42,7 +42,7 @@ export const startOfKoreanDay = (day: string) => new Date(`${day}T00:00:00+09:00
 /** Deposits that may still pay a bill. */
 export const openDeposits = inArray(deposits.depositState, [...openDepositStates])
 
-/** Differences with the list of settlements of which the staff has noted nothing. */
+/** Differences with the list of settlements on which the staff has stored no note. */
 export const openDifferences = eq(settlementDifferences.differenceState, 'OPEN')
 
 /** Changed prices that a member may approve: not their own. */
@@ -74,7 +74,7 @@ export function workStore(db: Pick<Db, 'select'>) {
     subscriptionRequests: () =>
       waitingIn(subscriptions, subscriptions.requestedAt, eq(subscriptions.subscriptionState, 'REQUESTED')),
 
-    /** Waiting since the day after the due date. */
+    /** Late bills, which wait since the day after the due date. */
     async lateBills(): Promise<WaitingTasks> {
       const [row] = await db
         .select({ count: count(), dueDate: min(bills.dueDate) })
@@ -84,8 +84,8 @@ export function workStore(db: Pick<Db, 'select'>) {
     },
 
     /**
-     * Waiting since the day of the bill, or the last day of use if that is later: nothing can be refunded
-     * before it.
+     * Refunds, which wait since the day of the bill, or since the last day of use if that is later: nothing can be
+     * refunded before that day.
      */
     async refunds(): Promise<WaitingTasks> {
       const [row] = await db
@@ -99,7 +99,7 @@ export function workStore(db: Pick<Db, 'select'>) {
       return row?.day ? { count: row.count, since: startOfKoreanDay(row.day) } : undefined
     },
 
-    /** Waiting since the day of the bill. */
+    /** Tax invoices that are to be issued, which wait since the day of the bill. */
     async taxInvoices(): Promise<WaitingTasks> {
       const [row] = await db
         .select({ count: count(), day: min(bills.billDate) })
@@ -128,7 +128,7 @@ export function workStore(db: Pick<Db, 'select'>) {
         and(eq(counsels.counselState, 'BOOKED'), lte(counsels.startAt, startBounds('record', now).until!)),
       ),
 
-    /** The bills that a company, or a member without one, owes. */
+    /** The number of bills that a company, or a member without one, owes. */
     async unpaidBills(ownerId: string): Promise<number> {
       const [row] = await db
         .select({ count: count() })
@@ -137,7 +137,7 @@ export function workStore(db: Pick<Db, 'select'>) {
       return row!.count
     },
 
-    /** The permissions of a member in use that end from a day on, for so many days. */
+    /** The number of a member's permissions in use that end within a number of days from a day on. */
     async endingGrants(memberId: string, today: string, days: number): Promise<number> {
       const [row] = await db
         .select({ count: count() })
@@ -152,7 +152,7 @@ export function workStore(db: Pick<Db, 'select'>) {
       return row!.count
     },
 
-    /** Events of a company in a state, except the security admin's own behaviour. */
+    /** Abnormal events of a company in a state, except the security admin's own behaviour. */
     async abnormalEvents(
       { companyId, memberId }: SecurityAdmin,
       state: AbnormalState,

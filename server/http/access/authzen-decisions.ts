@@ -1,7 +1,7 @@
 import type { EvaluatedResource, Use } from '#server/domains/access/evaluation/evaluation.ts'
 import type { EvaluationBody } from './authzen-bodies.ts'
 
-/** The names of the objects in an app's question, as docs/connecting-an-app.md defines them. */
+/** The names of the objects in an app's requests, as docs/connecting-an-app.md defines them. */
 export const USER = 'user'
 export const APP = 'app'
 export const LEVEL = 'level'
@@ -14,7 +14,7 @@ export type Decision = {
     | { error: { status: number; message: string } }
 }
 
-/** A decision against what cannot be decided on, which names the reason (section 7: errors of one evaluation). */
+/** A decision for an evaluation that cannot be decided, with the reason (section 7: errors of one evaluation). */
 export const faultyDecision = (status: number, message: string): Decision => ({
   decision: false,
   context: { error: { status, message } },
@@ -23,7 +23,7 @@ export const faultyDecision = (status: number, message: string): Decision => ({
 /** The object of an evaluation; with the id of the app if that is the resource. */
 export type EvaluatedObject = EvaluatedResource & { appId?: string }
 
-/** The object of an evaluation, or the refusal of one that names none. */
+/** Returns the object of an evaluation, or a refusal if the evaluation names no valid object. */
 export function evaluatedResource({ subject, action, resource }: EvaluationBody): EvaluatedObject | Decision {
   if (subject.type !== USER) return faultyDecision(404, `The type of the subject is not "${USER}".`)
   if (action.name !== USE) return faultyDecision(404, `The name of the action is not "${USE}".`)
@@ -33,13 +33,13 @@ export function evaluatedResource({ subject, action, resource }: EvaluationBody)
   return faultyDecision(404, `The type of the resource is neither "${APP}" nor "${LEVEL}".`)
 }
 
-/** Whether an object is another app than the one that asks. */
-export const isOfOther = (asked: EvaluatedObject, appId: string): boolean =>
+/** Whether an object belongs to another app than the calling one. */
+export const isOfOtherApp = (asked: EvaluatedObject, appId: string): boolean =>
   asked.appId !== undefined && asked.appId !== appId
 
 /**
- * The decisions on objects that an app asks about, in their order; those that are decided already stay as they
- * are. `uses` has the use of each that is not decided, in the same order.
+ * Returns the decisions on objects that an app asks about, in their order; decisions that have already been made stay
+ * unchanged. `uses` has the use of each remaining object, in the same order.
  */
 export function decisionsOn(
   asked: readonly (EvaluatedObject | Decision)[],
@@ -49,8 +49,8 @@ export function decisionsOn(
   return asked.map((each) => {
     if ('decision' in each) return each
     const use = next.next().value
-    // Another app is answered like one that does not exist.
-    return use && !isOfOther(each, appId)
+    // An object of another app is answered like one that does not exist.
+    return use && !isOfOtherApp(each, appId)
       ? decisionOf(use, { appId, levelId: each.levelId, site })
       : noResource
   })
@@ -58,7 +58,10 @@ export function decisionsOn(
 
 const noResource = faultyDecision(404, 'The app has no such resource.')
 
-/** The context of a decision: until when the app is open, or why it is closed and where that can be changed. */
+/**
+ * The context of a decision: until when the app is open to the person, or the reason why it is closed and the page
+ * where that can be changed.
+ */
 function decisionOf(
   { use, grantId, endDate }: Use,
   { appId, levelId, site }: { appId: string; levelId: string | undefined; site: string },

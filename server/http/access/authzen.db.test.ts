@@ -181,7 +181,7 @@ describeEngines('an app that asks who may use it', (engine) => {
       })
     })
 
-    it('9: the metadata names what is there, for everybody', async () => {
+    it('9: the metadata lists the available endpoints, for every caller', async () => {
       const found = await world.portal().app.inject('/.well-known/authzen-configuration')
       const origin = 'http://localhost:80'
       expect(found.json()).toEqual({
@@ -193,7 +193,7 @@ describeEngines('an app that asks who may use it', (engine) => {
       })
     })
 
-    it('10: the id of a request comes back, and a body that lacks something is a 400', async () => {
+    it('10: the request id is returned, and a body without a required field gets status 400', async () => {
       const headers = { 'x-request-id': 'bfe9eb29-ab87-4ca3-be83-a1d5d8305716' }
       const answer = await post('evaluation', about(), { headers })
       expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([200, headers['x-request-id']])
@@ -202,7 +202,7 @@ describeEngines('an app that asks who may use it', (engine) => {
     })
   })
 
-  it('the decision follows a permission through its life at once, by number and by mail address', async () => {
+  it('the decision follows each change of a permission at once, by number and by mail address of the person', async () => {
     const subject = await subjectOf(alice)
     const decision = () => ask('evaluation', about(user(subject)))
     expect(await decision()).toEqual(denied('NONE', `${requestUrl}${app.appId}&levelId=${app.read}`))
@@ -246,7 +246,7 @@ describeEngines('an app that asks who may use it', (engine) => {
     expect([await ask('evaluation', about()), (await found()).length]).toEqual([open, 1])
   })
 
-  it('what one node decided another one answers with at once', async () => {
+  it('a decision made on one node is in effect on another node at once', async () => {
     if (engine.name === 'embedded') return expect(engine.openAnother()).rejects.toThrow()
     const other = await engine.openAnother()
     const { config, clock } = world.portal()
@@ -277,7 +277,7 @@ describeEngines('an app that asks who may use it', (engine) => {
     expect((await ask('search/resource', about(user(), level()))).results).toEqual([])
   })
 
-  it('an app of the operator is asked about people of every company, each under a number of its own there', async () => {
+  it('an app of the operator can ask about people of every company, each with a different number for each company', async () => {
     const staff = await world.person({ roles: ['staff'], companyId: null })
     staff.session = await world.portal().verify(staff.session)
     const offered = { appId: ids.app, version: 1, owner: 'OPERATOR' } as const
@@ -298,7 +298,7 @@ describeEngines('an app that asks who may use it', (engine) => {
     expect(await subjectOf(alice)).not.toBe(before)
   })
 
-  it('a key that is unknown, revoked, or of a retired app opens nothing, and its last use is written down', async () => {
+  it('a key that is unknown, revoked, or of a retired app is refused, and the last use of a valid key is recorded', async () => {
     const answer = await post('evaluation', about(), { bearer: `bzk_${'A'.repeat(43)}` })
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([
       401,
@@ -338,7 +338,7 @@ describeEngines('an app that asks who may use it', (engine) => {
     },
   )
 
-  it('a use within a minute of the last one is not written again', async () => {
+  it('a use within a minute of the last recorded one is not recorded', async () => {
     const lastUseOfKey = async () =>
       (await db().select().from(appKeys).where(eq(appKeys.appId, app.appId)))[0]!.lastUsedAt
     await ask('evaluation', about())

@@ -21,7 +21,7 @@ import {
   type EvaluatedObject,
   evaluatedResource,
   faultyDecision,
-  isOfOther,
+  isOfOtherApp,
   LEVEL,
   USE,
   USER,
@@ -29,16 +29,16 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key of an app that it came with. */
+    /** The app key that the request contains. */
     appKey: string
-    /** The app of the key, once the key is found to be valid. */
+    /** The app of the key, once the key has been verified. */
     appId: string | undefined
   }
 }
 
 type Options = {
   evaluation: AccessEvaluation
-  /** Calls of one app in a minute. */
+  /** The maximum number of calls of one app per minute. */
   perApp: number
   publicOrigin: string | undefined
 }
@@ -51,15 +51,15 @@ const paths = {
   search_resource_endpoint: '/access/v1/search/resource',
 } as const
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i
-/** The ids of a request that are sent back: the standard leaves their form to the caller. */
+/** The request ids that are returned to the caller: the standard leaves their format to the caller. */
 const REQUEST_ID = /^[\x21-\x7e]{1,200}$/
-/** Stops the evaluation of several, by the semantic that was asked for (section 7.1.2). */
+/** The decision after which a batch of evaluations stops, by the requested semantic (section 7.1.2). */
 const stops = { execute_all: undefined, deny_on_first_deny: false, permit_on_first_permit: true } as const
 
 /**
- * AuthZEN Authorization API 1.0, by which an app asks who may use it: evaluation, evaluations, search of
- * subjects and resources, and the metadata. The app authenticates with its key. Questions about another
- * app or person are answered as if it did not exist.
+ * AuthZEN Authorization API 1.0, by which an app asks who may use it: evaluation, evaluations, search of subjects and
+ * resources, and the metadata. The app authenticates with its key. Objects of other apps, and people of other
+ * companies, are answered as if they did not exist.
  */
 export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicOrigin }: Options): void {
   app.get(CONFIGURATION_PATH, (request, reply) => {
@@ -75,7 +75,8 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
     scope.decorateRequest('appKey', '')
     scope.decorateRequest('appId', undefined)
     scope.setErrorHandler(async (error, request, reply) => {
-      // The body of an evaluation is read before its key is looked up; only an app learns what is wrong with it.
+      // The body of an evaluation is read before its key is verified; only a valid app receives the error of its
+      // body.
       const isAdmitted = request.appId !== undefined || (error instanceof Refusal && error.status === 401)
       const shown = isAdmitted
         ? error
@@ -101,7 +102,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
 
     scope.post(paths.access_evaluations_endpoint, async (request) => {
       const body = read(evaluationsBody, request)
-      // Without evaluations it is a single one (section 7.1).
+      // A body without `evaluations` is a single evaluation (section 7.1).
       if (body.evaluations.length === 0) return evaluateOne(request)
       const { subject, action, resource, context } = body
       const defaults = { subject, action, resource, context }
@@ -119,7 +120,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
       const { subject, action, resource, page } = read(subjectSearchBody, request)
       const asked = evaluatedResource({ subject: { ...subject, id: '-' }, action, resource })
       const after = placeOf(page?.token)
-      if ('decision' in asked || isOfOther(asked, request.appId!)) return pageOf([])
+      if ('decision' in asked || isOfOtherApp(asked, request.appId!)) return pageOf([])
       const limit = page?.limit ?? PAGE_RESULTS
       const { levelId } = asked
       if (levelId !== undefined && !isUuid(levelId)) return pageOf([])
@@ -145,7 +146,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
     })
   })
 
-  /** Finds the app of the key and counts the call; refuses an unknown key, and too many calls. */
+  /** Finds the app of the key and counts the call; refuses an unknown key, and calls beyond the limit. */
   async function authenticate(request: FastifyRequest): Promise<void> {
     await admit(request, await evaluation.appOf(request.appKey))
   }
@@ -161,7 +162,7 @@ export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicO
       throw new Refusal(429, 'The app has made too many calls in a minute.', { 'Retry-After': `${wait}` })
   }
 
-  /** Decides on evaluations, in their order; those that are decided already stay as they are. */
+  /** Decides on evaluations, in their order; decisions that have already been made stay unchanged. */
   async function evaluate(
     request: FastifyRequest,
     asked: readonly (EvaluatedObject | Decision)[],
@@ -187,7 +188,7 @@ const pageOf = (results: { type: string; id: string }[], next = '') => ({
 
 const tokenOf = (subject: string) => Buffer.from(subject, 'utf8').toString('base64url')
 
-/** The place after which a page begins; refuses a token that the portal did not issue. */
+/** Returns the position after which a page begins; refuses a token that the portal did not issue. */
 function placeOf(token: string | undefined): string | undefined {
   if (token === undefined || token === '') return undefined
   const place = Buffer.from(token, 'base64url').toString('utf8')
@@ -195,7 +196,7 @@ function placeOf(token: string | undefined): string | undefined {
   return place
 }
 
-/** An answer that is a status, a text and headers (section 10). */
+/** A refusal with status, text and headers (section 10). */
 class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 429,

@@ -27,15 +27,15 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 const browserPaths = /^\/oidc\/(?:auth(?:\/|$)|login\/)/
 
 /**
- * Logins to apps by OpenID Connect, at the issuer's address: the library answers everything but the address to which it sends a
- * person who has to log in, to prove who they are or to ask for a permission first.
+ * Serves logins to apps by OpenID Connect, at the issuer's address. The library answers every request except for one
+ * address, to which it sends a person who first has to log in, to verify their identity or to request a permission.
  */
 export function serveLogins(app: FastifyInstance, options: Options): void {
   const { provider, store, evaluation, clock, site, sessionOf } = options
   const { protocol, host } = new URL(site)
 
   void app.register(async (scope) => {
-    // The library reads the bodies.
+    // The library reads the request bodies.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_, __, done) => done(null))
 
@@ -94,7 +94,10 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
     })
   }
 
-  /** Lets the library answer, at the address that the issuer has: behind a proxy the request came to another one. */
+  /**
+   * Passes the request to the library under the issuer's address: behind a proxy the request arrived under another
+   * one.
+   */
   async function handToProvider(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -121,14 +124,14 @@ export function serveLogins(app: FastifyInstance, options: Options): void {
   }
 }
 
-/** The person and how they have proven it, for the library. */
+/** Returns the person and the methods by which they verified their identity, in the format of the library. */
 function resultOf({ subject, assurance, ways, provenSecondsAgo }: BrowserLogin) {
   const amr = methodsOf(ways)
   return {
     accountId: subject,
     acr: assurance,
     ...(amr.length > 0 && { amr }),
-    // By the clock of the library, which the library compares with its own.
+    // The time is that of the library's clock, since the library compares it with its own.
     ts: Math.floor(systemClock.now().getTime() / SECOND_MS) - provenSecondsAgo,
     remember: false,
   }

@@ -106,7 +106,7 @@ const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
     staff: 2201,
     verifiedStaff: undefined,
     staffWithoutFactor: 2201,
-    // For this caller the password alone is a fresh proof.
+    // The password alone is a fresh proof of identity for this caller.
     adminWithoutFactor: undefined,
     ended: 1002,
   },
@@ -183,9 +183,9 @@ const assertion: Schema<'PasskeyAssertion'> = {
 }
 
 /**
- * A valid body, and the code of the answer once the caller is allowed; some operations allow every caller
- * and refuse later. An operation without a row is called with a body made from its schema, and may answer
- * an allowed caller with anything that its contract lists.
+ * A valid body, and the code of the answer to an allowed caller; some operations allow every caller and refuse later.
+ * An operation without a row is called with a body made from its schema, and may answer an allowed caller with any
+ * code that its contract lists.
  */
 const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKind, number>>?] } = {
   getUnauthSessionInfo: [{}, 200],
@@ -262,7 +262,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
       deptName: null,
     },
     200,
-    // Changing the mail address needs a fresh proof.
+    // Changing the mail address requires a fresh proof of identity.
     { confirmed: 2201, staff: 2201, staffWithoutFactor: 2201 },
   ],
   listContactChanges: [{}, 200],
@@ -713,8 +713,11 @@ const bodyFor = (id: OperationId) =>
 const ids = chosenOperations(Object.keys(operationRules) as OperationId[])
 const isProven = (kind: CallerKind) => kind === 'verified' || kind === 'verifiedStaff'
 const READS = /^(get|list|count|preview)[A-Z]/
-/** Shorter than the idle time of a session, and than the lifetime of a fresh proof. */
-const LENT_MS = 120_000
+/**
+ * The time for which a session is shared: shorter than its idle time, and than the lifetime of a fresh proof of
+ * identity.
+ */
+const SHARED_SESSION_MS = 120_000
 
 describeEngines('access', (engine) => {
   let portal: Portal
@@ -730,7 +733,8 @@ describeEngines('access', (engine) => {
     })
   })
 
-  // The number of staff is limited, and one new member for each of these tests would exceed it.
+  // The members that a test has created: the number of staff is limited, and one new member for each of these tests
+  // would exceed it.
   let once: string[] = []
   afterEach(async () => {
     if (once.length > 0)
@@ -767,7 +771,7 @@ describeEngines('access', (engine) => {
   async function sharedSessionOf(kind: CallerKind): Promise<string | undefined> {
     const now = portal.clock.now().getTime()
     let found = lent.get(kind)
-    if (found === undefined || now - found.at > LENT_MS) {
+    if (found === undefined || now - found.at > SHARED_SESSION_MS) {
       found = { session: await sessionOf(kind), at: now }
       once = []
       lent.set(kind, found)
@@ -806,12 +810,12 @@ describeEngines('access', (engine) => {
     const { access, problems } = operationRules[id]
     const [input, code, codes] = calls[id] ?? ([bodyFor(id)] as const)
     const listed = [200, ...problems.map((name) => problemCatalogue[name].code)]
-    // A fresh proof makes no difference to any operation except the one whose input requires it.
+    // A fresh proof of identity matters only for operations that require it, and for one whose input may require it.
     const isAsked = access.startsWith('verified')
     const asked = callers.filter(
       (kind) => !isProven(kind) || isAsked || (kind === 'verified' && id === 'updateUserInfo'),
     )
-    it.each(asked)('as %s', async (kind) => {
+    it.each(asked)('as %s is answered according to the rules of access', async (kind) => {
       portal.clock.pass(10)
       const refusal = refusals[access][kind]
       const changesNothing = refusal !== undefined || READS.test(id)

@@ -5,7 +5,10 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { hasAnyRole, type StaffRole, staffRolesOf } from '#domain/staff/roles.ts'
 import type { Identity } from './caller.ts'
 
-/** Why a caller may not use an operation, by its access and the roles of the staff that open it, or nothing. */
+/**
+ * Why a caller may not use an operation, by the access of the operation and the staff roles that may use it;
+ * undefined if the caller may.
+ */
 export const callRefusalOf = (id: OperationId, identity: Identity): Problem | undefined =>
   refusalOf(operationRules[id].access, identity, staffRolesOf(id))
 
@@ -27,7 +30,7 @@ export function refusalOf(
     return problemNamed('role.missing')
   const isProven = withProof.includes(access)
   if (!isProven && !member.passwordChecked) return problemNamed('password.unconfirmed')
-  // Checked before the proof, since a caller with a proof would still be refused.
+  // The role is checked before the proof of identity, since a caller with a proof would still be refused.
   const isAdmin = withFactor.includes(access)
   if (isAdmin && member.info.factorMissing) return problemNamed('factor.missing')
   return isProven && !member.verified ? problemNamed('verification.stale') : undefined

@@ -5,10 +5,7 @@ import { deviceOf } from './device.ts'
 
 type CookieName = keyof SiteCookies
 
-/**
- * Data of the person who logs out that a browser may still have: pages in its history, and stored form
- * contents.
- */
+/** Data of the member who logs out that a browser may still have: pages in its history, and stored form contents. */
 const clearedSiteData = '"cache", "storage"'
 
 /**
@@ -16,7 +13,7 @@ const clearedSiteData = '"cache", "storage"'
  * when an answer is sent.
  */
 export function callerOf(request: FastifyRequest, { stage, member }: Identity, cookies: SiteCookies) {
-  // Null ends a cookie.
+  // A cookie that an operation removes has the value null.
   const changes = new Map<CookieName, string | null>()
   const change = (name: CookieName) => ({
     set: (token: string) => void changes.set(name, token),
@@ -29,7 +26,8 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
     stage: stage === 'ended' ? 'visitor' : stage,
     member,
     address: request.ip,
-    // Computed on demand: few operations need it, and it takes longer than the rest here.
+    // Computed on demand: few operations need the device, and computing it takes longer than the rest of this
+    // function.
     get device() {
       return deviceOf(request.headers['user-agent'])
     },

@@ -18,7 +18,7 @@ export type CallerMember = {
   staffRoles: readonly StaffRole[]
   /** The latest end of the session. */
   endsAt: Date
-  /** Whether the caller has a fresh proof of identity, and until when. */
+  /** Whether the caller has a fresh proof of identity, and until which time. */
   verified: boolean
   verifiedUntil?: Date | undefined
   info: SessionFacts
@@ -28,7 +28,7 @@ export type CallerMember = {
 export type SessionFacts = {
   /** Whether the caller handles other people's data: staff, security admins and app admins. */
   handlesOthers: boolean
-  /** Whether the caller handles such data without a sufficient second factor (decision 42). */
+  /** Whether the caller handles other people's data without a sufficient second factor (decision 42). */
   factorMissing: boolean
   /** Whether the caller is security admin of the whole company. */
   securityAdmin: boolean
@@ -55,13 +55,15 @@ export type Caller = {
   stage: 'visitor' | 'pending' | 'member'
   /** The member in the stages `pending` and `member`; operations with the access `visitor` may have none. */
   member: CallerMember | undefined
-  /** For counting guesses: the peer's address; a header's only if a proxy is trusted. */
+  /** The address for counting guesses: that of the peer; that of a header only if a proxy is trusted. */
   address: string
-  /** Browser and system as the caller's browser reports them, such as "Chrome · Windows"; empty where it does not. */
+  /**
+   * Browser and system as the caller's browser reports them, such as "Chrome · Windows"; empty if it reports none.
+   */
   device: string
   setSession: (token: string) => void
   clearSession: () => void
-  /** Reports the account that a visitor has proven to own, by a code or a key, for the audit record. */
+  /** Reports the account that a visitor has verified as their own, by a code or a key, for the audit record. */
   provedToBe: (memberId: string) => void
   /** The member of `provedToBe`. */
   provedId?: string | undefined
@@ -70,7 +72,7 @@ export type Caller = {
   trustedDevice: DraftCookie
 }
 
-/** The identity of a session's bearer; `ended` means that the session has ended. */
+/** The identity of the bearer of a session token; `ended` means that the session has ended. */
 export type Identity =
   | { stage: 'visitor' | 'ended'; member?: undefined }
   | { stage: 'pending' | 'member'; member: CallerMember }
@@ -106,7 +108,7 @@ export function managerOf(caller: Caller): CallerMember {
   return member
 }
 
-/** The member of a call whose input requires a fresh proof. */
+/** The member of a call whose input requires a fresh proof of identity. */
 export function verifiedMemberOf(caller: Caller): CallerMember {
   const member = memberOf(caller)
   if (!member.verified) throw problemNamed('verification.stale')
@@ -120,5 +122,5 @@ export function verifiedMemberOf(caller: Caller): CallerMember {
 export type Identified = { identity: Identity; recordUse: (access: Access) => Promise<void> }
 export type Identify = (token: string | undefined) => Promise<Identified>
 
-/** The refusal of a call whose member left while it was running: their session is removed too. */
+/** The refusal of a call whose member left the portal during the call: the member's session is removed as well. */
 export const memberGone = () => problemNamed('session.missing')

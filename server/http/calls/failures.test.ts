@@ -41,7 +41,7 @@ it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 
   },
 )
 
-it('a problem stays unchanged', () => {
+it('a problem is not changed', () => {
   const problem = problemNamed('code.expired')
   expect(problemOf(problem)).toBe(problem)
 })

@@ -34,7 +34,7 @@ async function send(payload: string | Buffer, type = `multipart/form-data; bound
   ).json() as Record<string, unknown>
 }
 
-it('a form has its texts and its file, with the sent name', async () => {
+it('a form is read with its texts and its file, under the original file name', async () => {
   const form = new FormData()
   form.append('purpose', 'inquiry')
   form.append('file', new File(['내용'], '접속 기록 "1".pdf', { type: 'application/pdf' }))
@@ -67,7 +67,7 @@ describe('a form is refused', () => {
   })
 })
 
-it('a file may have exactly the maximum size', async () => {
+it('a file of exactly the maximum size is accepted', async () => {
   expect(await send(file('file', 'a', 'x'.repeat(MAX_UPLOAD_BYTES)) + end)).toMatchObject({
     file: { size: MAX_UPLOAD_BYTES },
   })

@@ -9,11 +9,11 @@ import { MAX_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 
 const FIELDS = 5
 const FIELD_BYTES = 200
-// Room for the boundaries and the other fields of the form.
-const AROUND_BYTES = 8 * KIB
+// The bytes allowed for the boundaries and the other fields of the form.
+const FORM_OVERHEAD_BYTES = 8 * KIB
 
 /** The maximum size of a form with one file. */
-export const formBodyLimit = MAX_UPLOAD_BYTES + AROUND_BYTES
+export const formBodyLimit = MAX_UPLOAD_BYTES + FORM_OVERHEAD_BYTES
 
 /** Whether an operation takes a form with a file instead of JSON. */
 export const isForm = (id: OperationId): boolean => 'form' in operationTable[id]
@@ -44,8 +44,8 @@ export function acceptForms(app: FastifyInstance): void {
 }
 
 /**
- * The parts of a form: texts, and the file with its original name. Refuses with `upload.tooLarge`, with
- * `upload.damaged` for a body that was cut off, and with `request.invalid` for any other body.
+ * Reads the parts of a form: texts, and the file with its original name. Refuses with `upload.tooLarge`, with
+ * `upload.damaged` for a body that was cut off, and with `request.invalid` for any other invalid body.
  */
 export async function readForm(request: FastifyRequest): Promise<Record<string, string | File>> {
   const form: Record<string, string | File> = {}

@@ -4,7 +4,7 @@ import { hasForbiddenCharacters } from '#domain/text.ts'
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-/** Whether a content type is JSON in UTF-8; browsers send it to another site only after a preflight. */
+/** Whether a content type is JSON in UTF-8, which browsers send to another site only after a preflight request. */
 export const isJsonType = (contentType: string | undefined) => jsonType.test(contentType ?? '')
 
 /**

@@ -41,7 +41,7 @@ let askedPath: (string | undefined)[] = []
 type ServerOptions = { publicOrigin?: string; validateResponses?: boolean }
 const servers = new Map<string, ReturnType<typeof createServer>>()
 
-/** The server with these options, created once: it has many routes, and no state between requests. */
+/** The server with these options, created once, since it has many routes and no state between requests. */
 function serverWith(options: ServerOptions = {}) {
   const key = JSON.stringify(options)
   const server = servers.get(key) ?? createServer(options)
@@ -94,7 +94,7 @@ beforeEach(() => {
   identity = { stage: 'visitor' }
 })
 
-describe('the envelope', () => {
+describe('the response envelope', () => {
   it('carries the data of a success', async () => {
     const response = await post()
     expect([response.statusCode, response.json()]).toEqual([
@@ -107,7 +107,7 @@ describe('the envelope', () => {
     })
   })
 
-  it('carries a problem with status 200, or with that of its definition', async () => {
+  it('carries a problem with status 200, or with the status of its definition', async () => {
     outcome = () => {
       throw problemNamed('login.paused', { retryAfterSeconds: 12 })
     }
@@ -210,7 +210,7 @@ describe.each(ids)('%s', (id) => {
     refusedWith(403, {}, { 'sec-fetch-site': site }),
   )
 
-  it('is guarded in every spelling of its address', async () => {
+  it('is guarded in every spelling of its URL path', async () => {
     const spelled = url.replace('/api/', '/%61pi/')
     await refusedWith(403, { url: spelled }, { origin: 'https://evil.example' })
     await refusedWith(415, { url: spelled }, { 'content-type': 'text/plain' })
@@ -360,7 +360,7 @@ describe('the session', () => {
     expect(receivedCalls[0]?.caller).toMatchObject({ stage: 'member', member, address: '198.51.100.1' })
   })
 
-  it('is checked before the body, so that an anonymous caller sees nothing of its shape', async () => {
+  it('is checked before the body, so that an anonymous caller learns nothing about the structure of the body', async () => {
     const response = await post({ url: operationTable.getUserInfo.path, payload: '{"a":1}' })
     expect(response.json().code).toBe(401)
   })
@@ -374,7 +374,7 @@ describe('the session', () => {
   })
 })
 
-it('an unknown address is answered as such', async () => {
+it('an unknown address is answered with the problem of an unknown operation', async () => {
   for (const url of ['/api/nothing', '/api/service/home/v1.0/user', '/api/']) {
     const response = await post({ url })
     expect([response.statusCode, response.json().code]).toEqual([404, 404])

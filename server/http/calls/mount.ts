@@ -25,9 +25,9 @@ declare module 'fastify' {
     operationId?: OperationId
   }
   interface FastifyRequest {
-    /** The code of the envelope with which this request was answered. */
+    /** The code in the envelope with which the request was answered. */
     answeredCode: number | undefined
-    /** The problem with which this request was refused. */
+    /** The problem with which the request was refused. */
     refusal: ProblemName | undefined
     /** The member of the request's session. */
     memberId: string | undefined
@@ -49,7 +49,10 @@ const API_PREFIX = '/api/'
 const REQUEST_ID = 'x-request-id'
 const operationPaths = new Set<string>(Object.values(operationTable).map(({ path }) => path))
 
-/** The id under which a request is logged: its own if it has a valid one. */
+/**
+ * Returns the id under which a request is logged: the id that the request contains if it is valid, otherwise a new
+ * one.
+ */
 export const createRequestId =
   (validation: Validation) => (request: { headers: Record<string, unknown> }) => {
     const given = request.headers[REQUEST_ID]
@@ -72,7 +75,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
   app.decorateRequest('refusal', undefined)
   app.decorateRequest('memberId', undefined)
 
-  // Before the body is read, so that no client sends 256 KiB to an unknown address.
+  // Checked before the body is read, so that no client sends 256 KiB to an unknown address.
   app.addHook('onRequest', async (request, reply) => {
     // The matched route decides, not the spelling of the address: "/%61pi/…" leads to the same operation.
     const id = request.routeOptions.config.operationId
@@ -114,7 +117,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
   }
 
   /**
-   * Reads and processes a form while it has a slot, which is released at the latest when its sender
+   * Reads and processes a form while it occupies an upload slot, which is released at the latest when the sender
    * disconnects.
    */
   async function uploading<Result>(

@@ -10,7 +10,7 @@ import { callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
 import type { PerformOperation } from './perform.ts'
 
-/** The reader of a page: how their calls are answered, and the cookies that the calls changed. */
+/** The reader of a page: how the calls of the page are answered, and which cookies the calls changed. */
 export type PageCaller = {
   answerCall: AnswerCall
   setCookies: (reply: FastifyReply) => void
@@ -32,7 +32,7 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
         await recordUse(access)
         const refusal = callRefusalOf(id, identity)
         if (refusal) throw refusal
-        // Undefined fields are removed, as on the wire.
+        // Undefined fields are removed, as JSON does over HTTP.
         const body = encodePersonal<unknown>(
           operationTable[id].personalInput,
           JSON.parse(JSON.stringify(input)),
@@ -45,10 +45,10 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
     }
 
   return {
-    /** For an unknown visitor, so that all unknown visitors get the same page. */
+    /** Answers calls as an unknown visitor, so that all unknown visitors get the same page. */
     answerVisitor: callsOf({ identity: { stage: 'visitor' }, recordUse: async () => {} }, unknownVisitor),
 
-    /** The caller of a request; undefined if none of our cookies identifies one. */
+    /** The caller of a request; undefined if no cookie of the portal identifies one. */
     async callerOf(request: FastifyRequest): Promise<PageCaller | undefined> {
       if (Object.values(cookies).every((cookie) => cookie.read(request) === undefined)) return undefined
       const identified = await identify(cookies.session.read(request))

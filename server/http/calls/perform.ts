@@ -21,7 +21,10 @@ export type PerformOperation = ReturnType<typeof createOperationRunner>
 /** Performs an operation for a caller whose access was checked, both over HTTP and for a page. */
 export const createOperationRunner =
   ({ operations, validation, audit }: OperationCall) =>
-  /** Takes a body as on the wire; returns the operation's output, and the same as sent over the wire. */
+  /**
+   * Takes a body in the format of the API; returns the output of the operation, and the same data in the format of
+   * the API.
+   */
   (id: OperationId, body: unknown, caller: Caller): Promise<{ output: unknown; data: unknown }> =>
     runInSpan(id, { 'portal.operation': id }, async () => {
       const { personalInput, personalOutput } = operationTable[id]
@@ -33,8 +36,8 @@ export const createOperationRunner =
       if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
       const intent = await audit.announce(id, caller, input)
       const output = await (operations[id] as Handler)(input, caller).catch(async (error: unknown) => {
-        // A refusal has changed nothing. The outcome of any other failure is unknown, and is recorded as such
-        // later.
+        // A refused operation has changed nothing. The outcome of any other failure is unknown, and is recorded as
+        // unknown later.
         if (error instanceof Problem) await audit.withdraw(intent)
         throw error
       })

@@ -19,7 +19,7 @@ const ids = chosenOperations(Object.keys(operationTable) as OperationId[])
 const validation = createValidation()
 
 const refusedByShape = new Set([400, 413])
-// A truncated form may be a valid one that did not arrive completely.
+// A truncated form is refused as invalid or as incomplete.
 const refusedForms = new Set([400, 4303])
 const documentedCodes = (id: OperationId) =>
   new Set([
@@ -45,7 +45,7 @@ describeEngines('any request', (engine) => {
   })
 
   /**
-   * A new member, since generated bodies of earlier calls may have changed another one, such as turned a
+   * A new member, since the generated bodies of earlier calls may have changed another one, for example turned a
    * factor off.
    */
   const emailOfNewMember = async (staff = false) =>
@@ -83,7 +83,7 @@ describeEngines('any request', (engine) => {
   }
 
   describe.each(ids)('to %s', (id) => {
-    it('in the right shape is answered as documented', async () => {
+    it('in the right format is answered as documented', async () => {
       await fc.assert(
         fc
           .asyncProperty(bodyOf(id), async (body) => {
@@ -104,7 +104,7 @@ describeEngines('any request', (engine) => {
   })
 
   it.each(ids.filter((id) => !isForm(id)))(
-    'to %s with the edges of every format is answered as documented',
+    'to %s with the limits of every format is answered as documented',
     async (id) => {
       const times = hasTimeInput(id) ? runs : Math.ceil(runs / 4)
       await fc.assert(
@@ -122,7 +122,7 @@ describeEngines('any request', (engine) => {
     },
   )
 
-  it.each(ids.filter(isForm))('%s in a wrong form is refused', async (id) => {
+  it.each(ids.filter(isForm))('%s with an invalid form is refused', async (id) => {
     session = await sessionFor(id)
     await fc.assert(
       fc.asyncProperty(
@@ -152,7 +152,7 @@ describeEngines('any request', (engine) => {
     )
   })
 
-  it.each(ids.filter((id) => !isForm(id)))('%s in a wrong shape is refused', async (id) => {
+  it.each(ids.filter((id) => !isForm(id)))('%s with an invalid body is refused', async (id) => {
     session = await sessionFor(id)
     await fc.assert(
       fc.asyncProperty(invalidBodyOf(id), async (payload) => {
@@ -190,7 +190,7 @@ const deep = fc
   .map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
 const large = fc.constant(`"${'가'.repeat(150_000)}"`)
 
-/** Bodies that are certainly invalid: a valid one with a field removed, replaced or added. */
+/** Bodies that are certainly invalid: a valid body with a field removed, replaced or added. */
 function invalidBodyOf(id: OperationId): fc.Arbitrary<string> {
   const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, nasty, huge, deep, {
     weight: 1,

@@ -3,18 +3,18 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 
-/** The cookies of an answer without the session cookie. */
+/** The cookies of an answer without the session cookie, such as that of a trusted device. */
 const logInTrusted = (cookies: Record<string, string>) =>
   Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== 'session'))
 
 describeEngines('the order of a login', (engine) => {
-  it('cannot be shortened: each step opens only the next one', async () => {
+  it('cannot be shortened: each step allows only the next one', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember({ codes: ['B7KQ-2MXD-94RT'] })
     const { session: pending } = await portal.logIn(email)
     const atPending = { session: pending }
 
-    // Neither the password again nor an invented challenge replaces the second factor.
+    // Neither a repeated password nor an invented challenge replaces the second factor.
     expect((await portal.call('checkPassword', { password }, atPending)).code).toBe(401)
     expect(
       (await portal.call('verifyMfaCode', { challengeId: randomUUID(), code: '123456' }, atPending)).code,
@@ -47,7 +47,7 @@ describeEngines('the order of a login', (engine) => {
     })
   })
 
-  it('starts again with every login: nothing is carried over from a confirmed session', async () => {
+  it('begins again with every login: nothing is carried over from a session with a verified identity', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember()
     const confirmed = await portal.logInFully(email, { confirmed: true })
@@ -55,8 +55,8 @@ describeEngines('the order of a login', (engine) => {
     const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
     const answer = { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' } as const
     const { cookies } = await portal.call('verifyMfaCode', answer, { session: pending })
-    // The password alone, on a trusted device, is no fresh proof; the proof of the previous session does not
-    // carry over.
+    // The password alone, on a trusted device, is not a fresh proof of identity; the proof of the previous session is
+    // not carried over.
     const { session } = await portal.logIn(email, password, {
       session: confirmed,
       cookies: logInTrusted(cookies),
@@ -65,7 +65,7 @@ describeEngines('the order of a login', (engine) => {
     expect((await portal.call('changePassword', change, { session })).code).toBe(2201)
   })
 
-  it('refuses a challenge of an ended login in the next one', async () => {
+  it('refuses a challenge that was issued in an earlier login which has ended', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember()
     const { session } = await portal.logIn(email)

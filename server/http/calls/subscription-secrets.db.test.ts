@@ -126,7 +126,7 @@ const draftTables = [
   'requestSubscription',
 ] as const
 
-/** The spellings of a number in texts: plain, and in base64 or hex at any offset. */
+/** The spellings in which a text may contain a number: plain, and in base64 or hex at any offset. */
 function leftovers(text: string): string[] {
   const plain = text.replace(/[\s\-*]/g, '')
   const encodedNumber = (number: string) =>
@@ -189,7 +189,9 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
     expect([id, answer.code]).toEqual([id, 200])
     return answer.data
   }
-  /** A subscription from its form to its end, with an approval, a bill and a change of the payment method. */
+  /**
+   * A subscription from its form to its cancellation, with an approval, a bill and a change of the payment method.
+   */
   async function liveSubscription(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
     const card = await registerCard(portal, own)
     const input = requestOf({
@@ -279,7 +281,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
       expect(leftovers(text), name).toEqual([])
       dump += text
     }
-    // The dump contains this subscription: the visible parts of its numbers are in it.
+    // The dump must contain this subscription, with the visible parts of its numbers.
     expect([mine.subscriptionNo, '"lastFour": "1234"'].filter((known) => !dump.includes(known))).toEqual([])
     const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -309,14 +311,14 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
     draftId: randomUUID(),
   })
 
-  describe('answers a member of another company as if it did not exist', () => {
+  describe('is reported as missing to a member of another company by', () => {
     it.each(ids)('%s', async (id) => {
       expect(await answerTo(id, mine, stranger)).toEqual(await answerTo(id, unknown(), stranger))
     })
   })
 
   it.each(draftTables)(
-    'and a draft is readable only by its member, not by a colleague either: %s',
+    'includes drafts that only their own member can read, not even a colleague: %s',
     async (id) => {
       expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))
       expect(
@@ -325,7 +327,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
     },
   )
 
-  it('and only the sender can use documents that wait for a form: other members get the answer for unknown ones', async () => {
+  it('has documents that wait for a form, which only their sender can use: other members get the answer for unknown documents', async () => {
     const fileId = await upload()
     const naming = async (session: string, rnFileId: string) =>
       portal.call(

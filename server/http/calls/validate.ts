@@ -37,7 +37,7 @@ export const createValidation = () => (compiledContract ??= compileContract())
 /** Reads the bundled contract; each schema is compiled when it is first used. */
 function compileContract() {
   const contract = JSON.parse(readFileSync(projectPath(document), 'utf8')) as Contract
-  // Defaults of a request are filled in; an answer must be complete by itself.
+  // The defaults of a request are filled in; an answer must be complete without defaults.
   const requests = createAjv(contract, { useDefaults: true })
   const answers = createAjv(contract, {})
 
@@ -69,7 +69,8 @@ function compileContract() {
       checks.get(id)!.body()(isForm(id) ? withoutContent(body) : body) === true,
 
     /**
-     * The fault of an answer with HTTP status 200 or another, without its values; undefined if it is valid.
+     * The fault of an answer with HTTP status 200 or another, without the values of the answer; undefined if the
+     * answer is valid.
      */
     answerFault(id: OperationId | undefined, status: number, answer: unknown): string | undefined {
       const check = (id !== undefined && status === 200 ? checks.get(id)!.answer : refused)()
@@ -80,8 +81,7 @@ function compileContract() {
   }
 }
 
-// A schema only requires that a file is present; the operation checks its content. A text cannot take its
-// place.
+// A schema only requires that a file is present; the operation checks its content. A text cannot replace the file.
 const someFile = newToken()
 const withoutContent = (form: unknown): unknown =>
   Object.fromEntries(
@@ -96,7 +96,8 @@ function createAjv(contract: Contract, options: { useDefaults?: boolean }) {
   addFormats.default(ajv)
   ajv.addFormat('binary', (text: string) => text === someFile)
   ajv.removeKeyword('contentEncoding')
-  // In the standard the keyword is only an annotation; here it is validated, as is our own keyword.
+  // In the JSON Schema standard `contentEncoding` is only an annotation; here it is validated, as is the portal's own
+  // keyword.
   ajv.addKeyword({ keyword: 'contentEncoding', schema: false, type: 'string', validate: isBase64Text })
   ajv.addKeyword({ keyword: 'x-masked', schema: false, type: 'string', validate: isMaskedText })
   return ajv.addSchema(contract, document, false, false)

@@ -20,14 +20,14 @@ const post = (more: object) =>
     body: new URLSearchParams({ ...passed, ...more }).toString(),
   })
 
-it('has an origin of its own and no script', async () => {
+it('the card window has a separate origin and no script', async () => {
   const { headers } = await get()
   expect(headers['content-security-policy']).toMatch(/; sandbox allow-forms$/)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['cross-origin-opener-policy']).toBe('unsafe-none')
 })
 
-it('returns to the portal with a key that reveals only the last digits and the expiration', async () => {
+it('the card window returns to the portal with a key that reveals only the last digits and the expiration', async () => {
   const { statusCode, headers } = await post({ cardNumber: '4330-1234 1234 1234', cardExpiration: '11/29' })
   expect(statusCode).toBe(303)
   const url = new URL(String(headers.location), 'https://portal.example')
@@ -55,7 +55,7 @@ it.each([
   expect(body).not.toContain('4330123412341234')
 })
 
-it('returns to this site only, and shows its parameters as text', async () => {
+it('the card window returns to this site only, and shows its parameters as text', async () => {
   for (const successUrl of [
     'https://evil.example/card/done',
     '//evil.example/x',
@@ -69,7 +69,7 @@ it('returns to this site only, and shows its parameters as text', async () => {
   expect(body).not.toMatch(/<script|<b>|evil\.example\/%22%3E%3Cb%3E\?code/)
 })
 
-it('is opened by a script with the same interface as that of the payment service', async () => {
+it('the card window is opened by a script with the same interface as that of the payment service', async () => {
   const { headers, body } = await app.inject('/demo/card-window.js')
   expect(headers['content-type']).toContain('javascript')
   const gone: string[] = []

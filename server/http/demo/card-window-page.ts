@@ -9,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const passedOn = ['customerKey', 'successUrl', 'failUrl'] as const
 type PassedFields = Record<(typeof passedOn)[number], string>
 
-/** The same interface as the script of Toss Payments: it navigates the page to the window. */
+/** The script has the interface of Toss Payments: it navigates the page to the card window. */
 const SCRIPT = `window.TossPayments = (clientKey) => ({
   payment: ({ customerKey }) => ({
     requestBillingAuth: async ({ successUrl, failUrl }) => {
@@ -53,7 +53,7 @@ const formatExpiration = (text: string) => digitsOf(text).replace(/^(\d{2})(\d{2
 const fieldsPassed = (params: URLSearchParams): PassedFields =>
   Object.fromEntries(passedOn.map((name) => [name, params.get(name) ?? ''])) as PassedFields
 
-/** An address of this site with more parameters: the window returns to no other site. */
+/** Returns an address of this site with more parameters: the window does not return to any other site. */
 function addressOf(url: string, more: Record<string, string>): string {
   const { pathname, searchParams } = new URL(URL.canParse(url) ? url : '/', 'http://localhost')
   for (const [name, value] of Object.entries(more)) searchParams.set(name, value)

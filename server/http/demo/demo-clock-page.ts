@@ -8,14 +8,14 @@ import { escape, sendDemoPage } from './demo-page.ts'
 type ClockPage = {
   clock: DemoClock
   publicOrigin: string | undefined
-  /** Runs the jobs that are due by the clock. */
+  /** Runs the jobs that are due at the new time. */
   catchUp: () => Promise<void>
 }
 
 const MAX_DAYS_AT_ONCE = 92
 /**
- * The time of day at which the clock stops on each day in between, so that daily jobs run on their day;
- * all jobs are due by then.
+ * The time of day at which the clock stops on each day that it passes, so that daily jobs run on their day; all jobs
+ * are due by then.
  */
 const STOP_AT = 'T12:00:00+09:00'
 const OUTSIDE = 'outside'

@@ -35,7 +35,7 @@ export function sendDemoPage(
       'X-Robots-Tag': 'noindex',
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': plainPagePolicy(nonce, { forms }) + (sandbox ? '; sandbox allow-forms' : ''),
-      // A page in a sandbox cannot be in a group with its opener.
+      // A sandboxed page cannot share a browsing context group with its opener.
       ...(sandbox && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
     })
     .send(`<!doctype html>

@@ -16,7 +16,7 @@ function pageOf(messages: OutboxMessage[], url = '/demo/outbox') {
 }
 const sentAt = '2026-11-21T12:00:05+09:00'
 
-it('shows each message with its receiver and time', async () => {
+it('the outbox page shows each message with its receiver and time', async () => {
   const { body, headers } = await pageOf([
     { kind: 'sms', to: '01000001234', text: '인증 번호는 012345입니다.', sentAt },
   ])
@@ -26,14 +26,14 @@ it('shows each message with its receiver and time', async () => {
     expect(body).toContain(shown)
 })
 
-it('shows what was sent as text, never as markup', async () => {
+it('the outbox page shows the content of messages as text, never as markup', async () => {
   const evil = `<script>alert(1)</script>"'&`
   const { body } = await pageOf([{ kind: 'mail', to: evil, subject: evil, text: evil, sentAt }])
   expect(body).not.toContain('<script')
   expect(body.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')).toHaveLength(4)
 })
 
-it('allows only its own style, and no script', async () => {
+it('the outbox page allows only its own style, and no script', async () => {
   const { body, headers } = await pageOf([])
   const [, nonce] = /style-src 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))!
   expect(body).toContain(`<style nonce="${nonce}">`)
@@ -41,7 +41,7 @@ it('allows only its own style, and no script', async () => {
   expect(body).toContain('아직 보낸 메시지가 없습니다.')
 })
 
-it('reloads automatically only if that was chosen', async () => {
+it('the outbox page reloads automatically only if the reader has chosen that', async () => {
   expect((await pageOf([])).body).not.toContain('http-equiv="refresh"')
   expect((await pageOf([], '/demo/outbox?refresh=1')).body).toContain('http-equiv="refresh"')
 })

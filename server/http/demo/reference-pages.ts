@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendDemoPage } from './demo-page.ts'
 
-/** The reference and its diagrams create their styles while they render, and contain their pictures. */
+/** The reference and its diagrams create their styles while they render, and embed their pictures. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -9,7 +9,7 @@ const BUILT = '/favicon.svg'
 const BLUE = '#2250d8'
 const jpegStart = '/9j/'
 
-/** The address of the mark of a brand: of the build for the demo, else one that changes with the brand. */
+/** The address of the mark of a brand: that of the build for the demo, otherwise one that changes with the brand. */
 export const markAddress = (brand: Brand): string =>
   isDemoBrand(brand) ? BUILT : `${MARK}?v=${versionOf(brand)}`
 

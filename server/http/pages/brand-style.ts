@@ -1,6 +1,6 @@
 import { accentShades } from '#domain/brand/accent.ts'
 
-/** Roles whose names do not begin with the name of the brand. */
+/** The CSS variables of colour roles whose names do not begin with `brand`. */
 const others: Record<string, string> = {
   focusRing: 'focus-ring',
   hover: 'bg-hover',
@@ -8,7 +8,10 @@ const others: Record<string, string> = {
 }
 const variable = (role: string) => `--ui-colors-${others[role] ?? `brand-${role}`}`
 
-/** The colours of an accent, `#rrggbb`, over those of the build, as rules of a style sheet; empty without an accent. */
+/**
+ * The colours of an accent, `#rrggbb`, as rules of a style sheet that override those of the build; empty without an
+ * accent.
+ */
 export function accentRules(accentColor: string | null): string {
   if (accentColor === null) return ''
   const { light, dark } = accentShades(accentColor)

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressors = {
-  // For a single answer, so optimized for speed: a third of the best level's time costs a few percent of
-  // size.
+  // An answer is compressed for one request, so the level is chosen for speed: a third of the best level's time costs
+  // a few percent of size.
   br: (text: string) =>
     promisify(brotliCompress)(text, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
@@ -11,7 +11,7 @@ const compressors = {
   gzip: (text: string) => promisify(gzip)(text, { level: 6 }),
 }
 
-/** Our encodings that an Accept-Encoding header accepts, the best one first. */
+/** The supported encodings that an Accept-Encoding header accepts, the best one first. */
 export function acceptedEncodings(accepted: string | string[] = ''): ('br' | 'gzip')[] {
   const names = String(accepted)
     .split(',')
@@ -20,7 +20,7 @@ export function acceptedEncodings(accepted: string | string[] = ''): ('br' | 'gz
   return (['br', 'gzip'] as const).filter((name) => names.some((part) => part.split(';', 1)[0] === name))
 }
 
-/** A text in the best of the accepted encodings; uncompressed if none fits. */
+/** Compresses a text in the best of the accepted encodings; returns it uncompressed if none is supported. */
 export async function compressText(
   text: string,
   accepted: string | string[] = '',

@@ -16,7 +16,7 @@ describe('the name of a download', () => {
     expect(nameOf(attachmentNamed('점검.pdf'.normalize('NFD')))).toBe('점검.pdf')
   })
 
-  it('encodes what RFC 5987 does not allow unencoded', () => {
+  it('encodes the characters that RFC 5987 does not allow unencoded', () => {
     expect(attachmentNamed("a'(b)!.pdf")).toContain(`filename*=UTF-8''a%27%28b%29%21.pdf`)
   })
 

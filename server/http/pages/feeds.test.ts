@@ -56,7 +56,7 @@ describe('the feed', () => {
     expect([statusCode, body.includes('<item>'), headers['last-modified']]).toEqual([200, false, undefined])
   })
 
-  it('shows every text as text', async () => {
+  it('contains every text as text, never as markup', async () => {
     const evil = `]]></title><script>alert(1)</script>"'&amp;\u0000\u000b`
     const { body } = await siteWith([item({ title: evil, summary: evil })]).inject(feed)
     expect(body).not.toContain('<script')
@@ -84,13 +84,13 @@ describe('the feed', () => {
     const tag = (headers: Record<string, unknown>) => ({ 'if-none-match': String(headers['etag']) })
     const changed = [item({ title: '바뀐 제목', changedAt: new Date('2026-11-21T00:00:00Z') })]
 
-    it('by tag gets 304 until the feed changes', async () => {
+    it('with an ETag gets 304 until the feed changes', async () => {
       expect(await ask(tag)).toBe(304)
       expect(await ask((headers) => ({ 'if-none-match': `"other", W/${String(headers['etag'])}` }))).toBe(304)
       expect(await ask(tag, changed)).toBe(200)
     })
 
-    it('by time gets 304 until the feed changes', async () => {
+    it('with a date gets 304 until the feed changes', async () => {
       const since = (headers: Record<string, unknown>) => ({
         'if-modified-since': String(headers['last-modified']),
       })
@@ -99,7 +99,7 @@ describe('the feed', () => {
       expect(await ask(() => ({ 'if-modified-since': 'nonsense' }))).toBe(200)
     })
 
-    it('by both uses the tag', async () => {
+    it('with both uses the ETag', async () => {
       const conditionalAndPlain = (headers: Record<string, unknown>) => ({
         'if-none-match': '"old"',
         'if-modified-since': String(headers['last-modified']),
@@ -110,7 +110,7 @@ describe('the feed', () => {
 })
 
 describe('the sitemap', () => {
-  it('names the public pages and every post, with the time it changed', async () => {
+  it('lists the public pages and every post, with the time of the last change', async () => {
     const { body, headers } = await siteWith([item({ path: '/support/board/2' })]).inject('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
@@ -119,7 +119,7 @@ describe('the sitemap', () => {
   })
 })
 
-it('robots.txt names the sitemap and the excluded paths, and replaces the plain one', async () => {
+it('robots.txt lists the sitemap and the excluded paths, and replaces the build’s own robots.txt', async () => {
   for (const publicOrigin of [own, undefined]) {
     const { body, headers } = await siteWith([], { publicOrigin }).inject('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')

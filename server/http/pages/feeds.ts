@@ -55,7 +55,7 @@ export function serveFeeds(
     return sendXml(request, reply, { body, type: 'application/xml', newest })
   })
 
-  // The build's own robots.txt has no sitemap: a route with a host constraint, here for any host, takes
+  // The build's own robots.txt does not list the sitemap: a route with a host constraint, here for any host, takes
   // precedence.
   app.get('/robots.txt', { constraints: { host: /^/ } }, (request, reply) => {
     const rules = closedToRobots.map((path) => `Disallow: ${path}\n`).join('')
@@ -106,7 +106,7 @@ ${pages.join('')}${written.join('')}</urlset>
 type Document = { body: string; type: string; newest: Date | undefined }
 
 /**
- * Sends a document, or 304 to a reader who has it (RFC 9110 section 13.2.2: if a tag is given, it alone
+ * Sends a document, or 304 to a reader who has a copy (RFC 9110 section 13.2.2: if an ETag is given, it alone
  * decides).
  */
 function sendXml(

@@ -148,7 +148,7 @@ describe('with many simultaneous transfers', () => {
     return () => request.destroy()
   }
 
-  it('only some are in memory, and the next one starts when a reader has the complete file or has disconnected', async () => {
+  it('only a limited number is in memory, and the next one starts when a reader has the complete file or has disconnected', async () => {
     const hangUp = await stallDownload()
     const next = fetch(addressOf('large'))
     await expect.poll(() => slots.count()).toEqual({ taken: 1, waiting: 1 })
@@ -157,7 +157,7 @@ describe('with many simultaneous transfers', () => {
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
-  it('a missing file blocks no transfer, and a reader with a stored copy does not wait', async () => {
+  it('a missing file blocks no transfer, and a reader with a cached copy does not wait', async () => {
     const { headers } = await app.inject('/files/notice')
     for (const url of ['/files/lost', '/files/broken']) await app.inject(url)
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })

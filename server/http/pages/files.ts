@@ -12,7 +12,7 @@ export type ServedFile = {
   fileKey: string
   fileName: string
   contentType: string
-  /** For its reader only: never cached. */
+  /** Whether the file is for its reader only, and never cached. */
   personal?: boolean
 }
 
@@ -21,14 +21,16 @@ type ServedFiles = {
   /** Slots for concurrent downloads: a file is decrypted as a whole, since its seal covers all of it. */
   slots: TransferSlots
   identify: (request: FastifyRequest) => Promise<Identity>
-  /** Records the download of a personal file; nothing is sent before. */
+  /** Records the download of a personal file; nothing is sent before the record is stored. */
   record: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
-  /** Each decides whether a person may download a file now; the first that knows the file decides. */
+  /**
+   * The functions that decide whether a person may download a file now; the first one that knows the file decides.
+   */
   find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
 }
 
-/** Ten megabytes at 280 kbit/s; slower connections are closed. */
-const SENT_WITHIN_MS = 5 * MINUTE_MS
+/** The time for ten megabytes at 280 kbit/s; slower connections are closed. */
+const MAX_SEND_MS = 5 * MINUTE_MS
 
 /** GET /files/:key, always as a download. The answer is the same for forbidden and missing files. */
 export function serveFiles(
@@ -51,8 +53,8 @@ export function serveFiles(
     const file = isFileKey(key) ? await found(key, identity) : undefined
     if (!file) return reply.callNotFound()
     const etag = `"${file.fileKey}"`
-    // Cached only by the reader and revalidated each time, so that withdrawn files disappear. A key's content
-    // never changes.
+    // The file is cached only by the reader and revalidated each time, so that withdrawn files disappear. The content
+    // of a key never changes.
     const cacheHeaders = { 'Cache-Control': 'private, no-cache', ETag: etag }
     if (!file.personal && request.headers['if-none-match'] === etag)
       return reply.headers(cacheHeaders).code(304).send()
@@ -85,7 +87,7 @@ export function serveFiles(
   async function waitForSlot({ ip, raw: { socket } }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const release = await slots.take(addressGroup(ip), socket)
     if (!release) throw problemNamed('server.unavailable')
-    const timer = setTimeout(() => socket.destroy(), SENT_WITHIN_MS).unref()
+    const timer = setTimeout(() => socket.destroy(), MAX_SEND_MS).unref()
     raw.once('close', () => {
       clearTimeout(timer)
       release()

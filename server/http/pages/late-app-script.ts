@@ -1,11 +1,11 @@
 import { scriptJson } from './script-json.ts'
 
-/** A picture that never loads must not delay the app any longer. */
-const LATEST_MS = 3_000
+/** The maximum delay of the app's script by a picture that never loads. */
+const MAX_DELAY_MS = 3_000
 
 /**
  * A script for the end of a page: fetches the app once the page and its pictures are painted, so that they do
- * not compete for bandwidth and processor, and after `LATEST_MS` at the latest. Runs its `files` once the
+ * not compete for bandwidth and processor, and after `MAX_DELAY_MS` at the latest. Runs its `files` once the
  * browser has its polyfills (`src/browser/polyfills-script.ts`), each after those it imports, one by one, so
  * that input is handled in between; the last one starts the app. If the app does not load, the page says so
  * (`src/ui/early-presses-script.ts`).
@@ -20,4 +20,4 @@ polyfilled?polyfilled.then(next,earlyPresses.late):next()}\
 function inSight(image){var box=image.getBoundingClientRect();return box.height>0&&box.top<innerHeight}\
 addEventListener('load',function(){requestAnimationFrame(function(){\
 Promise.allSettled([].filter.call(document.images,inSight).map(function(image){return image.decode()})).then(function(){setTimeout(begin)})})});\
-setTimeout(begin,${LATEST_MS})})(document.currentScript.nonce,${scriptJson(files)})`
+setTimeout(begin,${MAX_DELAY_MS})})(document.currentScript.nonce,${scriptJson(files)})`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { givingUpInOutages } from './outage.ts'
+import { limitWaitInOutages } from './outage.ts'
 import type { Answer, AnswerCall } from './page-renderer.ts'
 
 const OUTAGE_MS = 1_500
@@ -22,8 +22,8 @@ const answerAfter = (ms: number, answer: Answer) => {
 }
 const unavailableAnswer = { problem: { code: 503, message: '', data: {} } }
 
-it('waits for one call of a page, not for all in turn, while the database is unavailable', async () => {
-  const make = givingUpInOutages()
+it('a page waits for one unavailable call, not for all its calls in sequence, while the database is unavailable', async () => {
+  const make = limitWaitInOutages()
   const { answerCall, calls } = answerAfter(OUTAGE_MS, unavailableAnswer)
   const first = make(answerCall, page)
   const second = make(answerCall, page)
@@ -31,14 +31,14 @@ it('waits for one call of a page, not for all in turn, while the database is una
   expect([await first, await second]).toEqual([undefined, undefined])
   expect(calls()).toBe(2)
 
-  // No further call is made for a second.
+  // The pause without calls lasts a second.
   await vi.advanceTimersByTimeAsync(900)
   expect(await make(answerCall, page)).toBeUndefined()
   expect(calls()).toBe(2)
 })
 
-it('ends the pages that wait for their turn as well', async () => {
-  const make = givingUpInOutages()
+it('an unavailable database also ends the pages that wait for their turn', async () => {
+  const make = limitWaitInOutages()
   const waiting = make(
     async () => unavailableAnswer,
     () => new Promise<never>(() => {}),
@@ -48,8 +48,8 @@ it('ends the pages that wait for their turn as well', async () => {
   expect([await first, await waiting]).toEqual([undefined, undefined])
 })
 
-it('renders pages again a second later, and passes every other refusal and failure on', async () => {
-  const make = givingUpInOutages()
+it('pages are rendered again a second later, and every other refusal and failure is passed on', async () => {
+  const make = limitWaitInOutages()
   expect(await make(async () => unavailableAnswer, page)).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await make(async () => ({ data: {} }), page)).toBe(3)

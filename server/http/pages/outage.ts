@@ -2,7 +2,10 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { Answer, AnswerCall } from './page-renderer.ts'
 
 const UNAVAILABLE = 503
-/** The time without rendering after a call that found no database, since the next page would wait for it as well. */
+/**
+ * The pause in rendering after a call that found no database, since the next page would wait for the database as
+ * well.
+ */
 const PAUSE_MS = SECOND_MS
 const unavailableAnswer: Answer = { problem: { code: UNAVAILABLE, message: '', data: {} } }
 
@@ -12,7 +15,7 @@ const unavailableAnswer: Answer = { problem: { code: UNAVAILABLE, message: '', d
  * rendered, and the app renders them instead. Returns a function that renders a page, or resolves to
  * undefined if the page was ended.
  */
-export function givingUpInOutages() {
+export function limitWaitInOutages() {
   const underWay = new Set<() => void>()
   let pausedUntil = 0
 

@@ -3,7 +3,7 @@ import { createPageCache, type Page } from './page-cache.ts'
 
 const page = (document: string): Page => ({ document, status: 200 })
 
-/** A cache whose pages are rendered when the test requests it. */
+/** A cache whose pages are rendered when the test allows it. */
 function cacheOf({ atOnce = 2, most = 2 } = {}) {
   let now = 0
   const making: { href: string; done: (made: Page) => void }[] = []
@@ -41,7 +41,7 @@ describe('the cache of pages', () => {
     expect(await cache.get('/a')).toBeUndefined()
   })
 
-  it('counts the age of a page from the start of its rendering, since its data is from then', async () => {
+  it('counts the age of a page from the start of its rendering, when its data is read', async () => {
     const { cache, making, pass } = cacheOf()
     const slow = cache.get('/notice')
     pass(900)

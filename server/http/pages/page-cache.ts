@@ -5,7 +5,7 @@ type Make = () => Promise<Page | undefined>
 type CachedPage = { page: Page | undefined; at: number }
 
 export type PageCacheOptions = {
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: () => number
   keepMs: number
   /** The maximum age of a page that is served when no more can be rendered. */
@@ -24,7 +24,7 @@ export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCach
 
   const fetch = async (key: string, make: Make, { pages, coming }: CacheMaps) => {
     underWay += 1
-    // Its data is read while it is rendered, so its age begins here.
+    // The data of a page is read while it is rendered, so the age of the page begins here.
     const at = now()
     try {
       const page = await make()

@@ -24,7 +24,7 @@ describe('the styles of the app', () => {
 describe('a screen', () => {
   const screen = { head: '<title>공지 $& 안내</title>', body: '<main>$&</main>', data: { text: '</script>' } }
 
-  it('replaces the title and the empty root, and brings its data', () => {
+  it('replaces the title and the empty root, and contains its data', () => {
     const filled = fillDocument(document, screen)
     expect(filled).toContain(screen.head)
     expect(filled).not.toContain('<title>빗장</title>')
@@ -34,7 +34,7 @@ describe('a screen', () => {
     expect(filled.match(/<\/script>/g)).toHaveLength(2)
   })
 
-  it('keeps the note for browsers without scripts only where a form waits for the app', () => {
+  it('shows the note for browsers without scripts only if a form of the screen needs the app', () => {
     const noted = document.replace('<body>', '<body><noscript>자바스크립트를 켜 주세요</noscript>')
     expect(fillDocument(noted, screen)).not.toContain('<noscript>')
     expect(fillDocument(noted, { ...screen, body: '<form method="dialog"></form>' })).toContain('<noscript>')
@@ -205,7 +205,7 @@ describe('the document of a brand', () => {
     expect(made).toMatch(/<style>:root\{--ui-colors-brand-solid:#0a6338;.*\}\.dark\{.*\}<\/style><\/head>/)
   })
 
-  it('is that of the build for the demo', () => {
+  it('is the document of the build for the demo', () => {
     const made = brandDocument(built, brandOfNames(demoBrand))
     expect(made).toContain('href="/favicon.svg" type="image/svg+xml"')
     expect(made).toContain('data-mark="/favicon.svg"')

@@ -35,16 +35,19 @@ const noscript = /\s*<noscript>[^<]*<\/noscript>/
 const inert = /<form method="dialog"/
 const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
-/** The document with styles before all others of the page: the first of them orders the cascade layers. */
+/**
+ * Returns the document with styles before all others of the page: the first style sets the order of the cascade
+ * layers.
+ */
 export function addStyles(document: string, html: string): string {
   if (!title.test(document)) throw new Error('The document has no title.')
   return document.replace(title, (found) => html + found)
 }
 
 /**
- * The document with the app's script and the files of its screen at its end, after the visible content. A
- * screen that is rendered in `body` is painted before they run; they are fetched earlier only if a form of it
- * waits for the app.
+ * The document with the app's script and the files of its screen at its end, after the visible content. A screen that
+ * is rendered in `body` is painted before the scripts run; the scripts are fetched earlier only if a form of the
+ * screen needs the app.
  */
 export function addFiles(document: string, files: readonly string[], body?: string): string {
   const entry = script.exec(document)

@@ -15,7 +15,7 @@ export type PageOrder = {
   now: Date
   /** The name of the portal, and the address of its mark. */
   brand: { name: string; mark: string }
-  /** Whether a phone asks, which gets no layout for a wider screen. */
+  /** Whether the request comes from a phone, which gets no layout for a wider screen. */
   isPhone: boolean
   answerCall: AnswerCall
 }

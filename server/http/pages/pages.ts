@@ -7,7 +7,7 @@ import type { PageSent } from '#server/observability/metrics.ts'
 import { runInSpan } from '#server/observability/spans.ts'
 import { markAddress } from './brand-mark.ts'
 import { type BuiltRoutes, filesOfPath } from './known-pages.ts'
-import { givingUpInOutages } from './outage.ts'
+import { limitWaitInOutages } from './outage.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { addFiles, brandDocument, fillDocument, NONCE_MARK } from './page-html.ts'
 import { type AnswerCall, rendererFile } from './page-renderer.ts'
@@ -19,19 +19,20 @@ export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
 /**
- * Less than a second, since nodes do not notify each other of changes: a removed notice must disappear on all nodes.
+ * Pages of visitors are cached for less than a second, since nodes do not notify each other of changes: a removed
+ * notice must disappear on all nodes.
  */
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 /** The maximum number of personal pages that are rendered or waiting, and the time limit of one. */
 const LIMITS = { atOnce: 16, withinMs: 6_000 }
-// A longer query is no filter of ours.
+// The maximum length of path and query: all addresses of the portal are shorter.
 export const MAX_HREF_LENGTH = 1_000
-/** An id that no record has, since no id is as long. */
-const endlessId = /[?&]\w+(?:Id|No)=[^&]{200}|^[^?]*\/[^/?]{200}/
+/** An id of at least 200 characters, which is longer than any id of a record. */
+const overlongId = /[?&]\w+(?:Id|No)=[^&]{200}|^[^?]*\/[^/?]{200}/
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
 const needsNonce =
   /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
-// Personal pages, and pages that are found only by a link.
+// The paths of personal pages, and of pages that can be found only by a link.
 const unlisted = /^\/(?:auth|card|my|admin|link|demo|subscription|inquiry\/done|apps\/\w+)(?:\/|$)/
 
 export type PagesOptions = {
@@ -44,7 +45,7 @@ export type PagesOptions = {
   now?: () => Date
   /** Called for each page that was sent, with its kind and duration in milliseconds. */
   onSent?: (sent: PageSent, ms: number) => void
-  /** Called for a page that could not be rendered; the browser then renders it. */
+  /** Called with the error of a page that could not be rendered; the browser then renders the page. */
   onFailure?: (error: unknown) => void
 }
 
@@ -53,11 +54,11 @@ export type PageRequest = {
   path: string
   href: string
   origin: string
-  /** Whether the browser says that it is on a phone. */
+  /** Whether the browser reports that it runs on a phone. */
   isPhone?: boolean
   /** Answers the calls of the reader, if the request identifies them. */
   answerOwnCall?: AnswerCall | undefined
-  /** Whether the reader could not be identified; the app then does it in the browser. */
+  /** Whether the reader could not be identified; the app then identifies the reader in the browser. */
   isReaderUnread?: boolean
 }
 
@@ -71,7 +72,8 @@ export type PageAnswer = { html: string; nonce: string; status: number } | { red
 export function createPages(options: PagesOptions) {
   const { clientDir, answerCall, brand } = options
   const { now = systemClock.now, onSent = () => {}, onFailure = () => {} } = options
-  // The author of a notice cannot guess these, so no text of a page turns into a nonce.
+  // The marks are random, so that the author of a notice cannot guess them and no text of a page is replaced by a
+  // nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
   const document = readIfExists(join(clientDir, 'index.html'))
   const filesOf = filesOfPath(JSON.parse(readIfExists(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
@@ -84,7 +86,7 @@ export function createPages(options: PagesOptions) {
       .replaceAll(NONCE_MARK, marks.nonce)
 
   const limited = withinLimits(LIMITS)
-  const inTime = givingUpInOutages()
+  const inTime = limitWaitInOutages()
   const make = async (href: string, isPhone: boolean, answering: AnswerCall): Promise<Page | undefined> => {
     const made = await inTime(answering, async (answerCall) =>
       renderer?.renderPage({
@@ -122,7 +124,7 @@ export function createPages(options: PagesOptions) {
   return {
     isBuilt: document !== undefined,
 
-    /** The name of the build, read together with its documents: the two belong together. */
+    /** The name of the build, read at the same time as its documents, since both must belong to one build. */
     version: readIfExists(join(clientDir, VERSION_FILE)),
 
     /** Files at the top of the build that are served under their own names, such as the icon. */
@@ -141,7 +143,7 @@ export function createPages(options: PagesOptions) {
       const sent = page ? ('redirect' in page ? 'redirect' : 'rendered') : 'shell'
       onSent(sent, performance.now() - began)
       if (page && 'redirect' in page) return page
-      const isKnown = filesOf(path) && isDecodable(path) && !endlessId.test(request.href)
+      const isKnown = filesOf(path) && isDecodable(path) && !overlongId.test(request.href)
       const status = isKnown ? OK : UNKNOWN
       const { document: found, status: code } = page ?? { document: shellFor(path), status }
       const nonce = newNonce()

@@ -25,7 +25,7 @@ afterAll(async () => {
 const order = { nonce: 'n', origin: 'o', now: new Date(0), isPhone: false, brand: { name: 'b', mark: '/m' } }
 const answerCall = async (id: string, input: unknown) => ({ data: { id, input } })
 
-it('renders with the answers of the main thread, whose event loop is not blocked', async () => {
+it('the render thread uses the answers of the main thread, whose event loop is not blocked', async () => {
   await thread.renderPage({ ...order, href: '/first', answerCall })
   let turns = 0
   const turning = setInterval(() => (turns += 1), 1)
@@ -36,7 +36,7 @@ it('renders with the answers of the main thread, whose event loop is not blocked
   expect(turns).toBeGreaterThan(10)
 })
 
-it('separates readers with simultaneous requests', async () => {
+it('the render thread separates readers with simultaneous requests', async () => {
   const hrefs = Array.from({ length: 8 }, (_, n) => `/my?n=${n}`)
   const made = await Promise.all(hrefs.map((href) => thread.renderPage({ ...order, href, answerCall })))
   expect(made.map((page) => page && 'data' in page && page.data)).toEqual(
@@ -44,7 +44,7 @@ it('separates readers with simultaneous requests', async () => {
   )
 })
 
-it('answers calls with the rights of the request', async () => {
+it('the render thread answers calls with the rights of the request', async () => {
   const request = new AsyncLocalStorage<string>()
   const renderedFor = async () => ({ data: request.getStore() })
   const made = await request.run('the first', () =>
@@ -53,7 +53,7 @@ it('answers calls with the rights of the request', async () => {
   expect(made).toMatchObject({ data: { data: 'the first' } })
 })
 
-it('returns redirects, and a failure affects only its own page', async () => {
+it('the render thread returns redirects, and a failure affects only its own page', async () => {
   expect(await thread.renderPage({ ...order, href: '/moved', answerCall })).toEqual({ redirect: '/here' })
   const failing = () => Promise.reject(new RangeError('out of reach'))
   await expect(thread.renderPage({ ...order, href: '/my', answerCall: failing })).rejects.toThrow(

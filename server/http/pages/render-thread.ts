@@ -9,7 +9,7 @@ import type { Answer, PageOrder, PageRenderer } from './page-renderer.ts'
 /**
  * The number of pages that the thread renders at a time: one is rendered while another waits for its data.
  */
-const TURNS = 2
+const MAX_CONCURRENT_PAGES = 2
 const SOURCE = new URL('render.worker.ts', import.meta.url)
 
 /** The input of the thread: the order, the file of the rendering build, and the port for its calls. */
@@ -28,7 +28,7 @@ export function createRenderThread(file: string): RenderThread {
     ...threadFile(SOURCE),
     minThreads: 1,
     maxThreads: 1,
-    concurrentTasksPerWorker: TURNS,
+    concurrentTasksPerWorker: MAX_CONCURRENT_PAGES,
   })
 
   return {

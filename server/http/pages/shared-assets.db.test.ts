@@ -81,7 +81,7 @@ describeEngines('shared assets of another node’s build', (engine) => {
     expect(found.filter((asset) => asset === undefined)).toEqual([])
   })
 
-  it('are searched for once a second, so that invented names cost nothing', async () => {
+  it('are looked up in the database once a second, so that requests for invented names cost nothing', async () => {
     const other = node('other', {})
     expect(await other.find('late-dddd4444.js', [])).toBeUndefined()
     await node('late', { 'late-dddd4444.js': script }).share()
@@ -90,7 +90,7 @@ describeEngines('shared assets of another node’s build', (engine) => {
     expect(await other.find('late-dddd4444.js', [])).toBeDefined()
   })
 
-  it('are removed two weeks after the last node with them stopped, and stay while one has them', async () => {
+  it('are removed two weeks after the last node that has them stopped, and stay while a node has them', async () => {
     const [old, next] = [
       node('old', { 'old-eeee5555.js': 'old', 'both-ffff6666.js': 'both' }),
       node('next', { 'next-gggg7777.js': 'next', 'both-ffff6666.js': 'both' }),
@@ -107,7 +107,7 @@ describeEngines('shared assets of another node’s build', (engine) => {
     expect(await storedNames()).toEqual(['both-ffff6666.js', 'next-gggg7777.js'])
   })
 
-  it('are shared by two nodes at once', async () => {
+  it('can be shared by two nodes at the same time', async () => {
     const nodes = [node('one', files), node('again', files)]
     await Promise.all(nodes.map((each) => each.share()))
     expect(await db().$count(buildAssets)).toBe(Object.keys(files).length - 1)

@@ -10,7 +10,10 @@ import { buildAssets } from '#server/db/schema/build-asset.ts'
 export type SharedAsset = { content: Buffer; type: string; encoding?: 'br' | 'gzip' }
 export type SharedAssets = ReturnType<typeof sharedAssets>
 
-/** A tab that was open for longer is notified of the newer build as soon as it is visible. */
+/**
+ * The time for which an unused asset is stored. A tab that is open for longer is notified of the newer build as soon
+ * as it is visible.
+ */
 const RETENTION_MS = 14 * DAY_MS
 const LOOK_EVERY_MS = SECOND_MS
 const BATCH_SIZE = 20
@@ -30,9 +33,9 @@ const encodings = [
 ] as const
 
 /**
- * The assets of the builds of all nodes, in their shared database. During a release a page of one build
- * requests its assets from any node, and an old tab does so long after (decision 49). Names change with the
- * content, so each name has one content.
+ * The assets of the builds of all nodes, in their shared database. During a release a page of one build requests its
+ * assets from any node, and an old tab does so long after the release (decision 49). Names change with the content,
+ * so each name has one content.
  */
 export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: string; clock: Clock }) {
   const directory = join(clientDir, 'assets')

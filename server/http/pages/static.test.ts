@@ -113,7 +113,7 @@ describe('the page', () => {
     expect(tags.filter((tag) => !tag.includes('nonce='))).toEqual(['<link rel="icon" href="/favicon.svg">'])
   })
 
-  it('lets the script of the payment service into the one page that opens its window', async () => {
+  it('allows the script of the payment service only on the page that opens the card window', async () => {
     const scriptUrl = 'https://js.pay.example/v2/standard'
     const paying = serve(directory, { cardWindow: { scriptUrl, origins: ['https://*.pay.example'] } })
     const policyAt = async (url: string) =>
@@ -139,7 +139,7 @@ describe('the page', () => {
       expect(await policyAt(url), url).not.toContain('pay.example')
   })
 
-  it('has the strictest policy that works', async () => {
+  it('has a content security policy that allows only the sources the app needs', async () => {
     const { headers } = await app.inject('/')
     const policy = String(headers['content-security-policy'])
       .replaceAll(/nonce-[^']+/g, 'nonce-N')
@@ -223,7 +223,7 @@ it('is rendered for the device of the request, also if it is cached for the next
 describe('an asset', () => {
   const asset = '/assets/index-abc.js'
 
-  it('is cached without an end', async () => {
+  it('is cached without expiry', async () => {
     const { statusCode, body, headers } = await app.inject(asset)
     expect([statusCode, body, headers['cache-control']]).toEqual([
       200,
@@ -258,7 +258,7 @@ describe('an asset', () => {
   })
 })
 
-it('that this build lacks is served from another build, also cached without an end', async () => {
+it('that this build lacks is served from another build, also cached without expiry', async () => {
   const fetchVersion: [string, readonly string[]][] = []
   const shared = serve(directory, {
     findAsset: (name, accepted) => {
@@ -290,7 +290,7 @@ it('that this build lacks is served from another build, also cached without an e
   ])
 })
 
-it('next to the page keeps its name', async () => {
+it('at the top of the build is served under its own name', async () => {
   expect((await app.inject('/favicon.svg')).headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=3600',
@@ -328,6 +328,6 @@ it('robots.txt excludes private pages', async () => {
   expect(body).toContain('Disallow: /my\n')
 })
 
-it('without a build there is no page', async () => {
+it('no page is served without a build', async () => {
   expect((await serve(join(directory, 'nothing')).inject('/')).statusCode).toBe(404)
 })

@@ -12,7 +12,7 @@ import type { SharedAssets } from './shared-assets.ts'
 
 export const ASSETS = '/assets/'
 const hidden = /\.(?:map|br|gz)$|\/\./
-/** The page that opens the window of the payment service; every other one keeps its script out. */
+/** The page that opens the window of the payment service; no other page allows the script of this service. */
 const CARD_WINDOW_PAGE = '/card'
 const HOUR = '1h'
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -73,7 +73,7 @@ export function serveClient(
     reply.redirect(url.replace('/admin/subscription/company', '/admin/company/detail'), 302),
   )
 
-  /** Sends an asset that this build does not have, if another one does. */
+  /** Sends an asset that this build does not have, if another build has it. */
   const answerAsset = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
     const asset = await findAsset?.(path.slice(ASSETS.length), accepted)

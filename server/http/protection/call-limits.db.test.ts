@@ -10,13 +10,13 @@ describeEngines('a general rate limit', (engine) => {
   const open = (more: Record<string, string> = {}) =>
     createPortal(engine.database(), { env: { ...env, ...more } })
 
-  it('refuses a session beyond its share of a minute, also for simultaneous calls', async () => {
+  it('refuses calls of a session beyond its limit per minute, even if they are simultaneous', async () => {
     const portal = open({ CALLS_PER_ADDRESS: '1000' })
     const session = await portal.logInFully((await portal.addMember()).email)
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => portal.call('getSessionInfo', {}, { session })),
     )
-    // The password checks and logins used other sessions, or are few.
+    // The login and the password check of the session may have used some of the calls.
     expect(answers.filter(({ code }) => code === 200).length).toBeLessThanOrEqual(20)
     expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(10)
     const refused = answers.find(({ code }) => code !== 200)!
@@ -34,7 +34,7 @@ describeEngines('a general rate limit', (engine) => {
     expect((await portal.call('getSessionInfo', {}, { session: other })).code).toBe(200)
   })
 
-  it('refuses an address beyond its own share, with any sessions it invents or spelling it uses', async () => {
+  it('refuses calls of an address beyond its limit per minute, with any invented sessions and any spelling of the address', async () => {
     const portal = open()
     const codes: number[] = []
     for (let round = 0; round < 70; round += 1) {
@@ -46,7 +46,7 @@ describeEngines('a general rate limit', (engine) => {
     expect((await portal.call('getUnauthSessionInfo', {}, { address: '203.0.113.10' })).code).toBe(200)
   })
 
-  it('counts requests that are no operation, and a page with its calls; it does not count health checks', async () => {
+  it('counts requests for unknown addresses, and a page as several calls, but no health checks', async () => {
     const portal = open()
     const address = '198.51.100.7'
     const get = (url: string) => portal.app.inject({ method: 'GET', url, remoteAddress: address })

@@ -4,7 +4,7 @@ import { addressGroup } from '#server/security/address-group.ts'
 import { createCallCounter } from '#server/security/call-counter.ts'
 
 const WINDOW_SECONDS = 60
-/** Rendering a page costs about as much as this many calls: it makes several and renders their answers. */
+/** The number of calls that a page counts as: it makes several calls and renders their answers. */
 const CALLS_OF_A_PAGE = 5
 // Health endpoints, and files of the build.
 const free = new Set(['/healthz', '/readyz', '/metrics', '/version.json', '/assets/*'])
@@ -33,7 +33,7 @@ export function limitCalls(app: FastifyInstance, options: CallLimits): void {
     const isPage = route === undefined && !isApi(request)
     const calls = isPage ? CALLS_OF_A_PAGE : 1
     const session = sessionOf(request)
-    // The address first, so that invented sessions cannot exceed its limit.
+    // The address is counted first, so that invented sessions cannot exceed its limit.
     const wait =
       (await ofAddress(addressGroup(request.ip), calls)) ||
       (session === undefined ? 0 : await ofSession(session, calls))

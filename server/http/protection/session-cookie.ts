@@ -14,7 +14,7 @@ function tokenCookie(
   { secure, maxAgeSeconds }: { secure: boolean; maxAgeSeconds?: number },
 ) {
   const name = secure ? `__Host-${plainName}` : plainName
-  // Without an expiry it ends with the browser; the server's own limits end it earlier.
+  // A cookie without an expiry ends with the browser; the server's own limits end the session earlier.
   const options = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const lasting = { ...options, ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }) }
 

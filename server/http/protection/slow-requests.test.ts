@@ -6,8 +6,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /**
- * A connection that sends these numbers of bytes, each in ten seconds, and whether it is still open after
- * each.
+ * Sends these numbers of bytes over a connection, each within ten seconds; returns whether the connection is still
+ * open after each.
  */
 function survives(brought: number[]): boolean[] {
   const socket = { bytesRead: 0, destroy: vi.fn<() => void>() }

@@ -21,15 +21,15 @@ export function abortSlowUpload({ socket }: IncomingMessage): () => void {
 }
 
 /**
- * Together with the ten seconds that an upload waits for its slot, less than the fifteen after which a silent
- * connection is closed.
+ * The delay before the connection is closed. Together with the ten seconds that an upload waits for its slot, the
+ * delay is shorter than the fifteen seconds after which a silent connection is closed.
  */
 const CLOSE_DELAY_MS = 4 * SECOND_MS
 
 /**
- * Closes the connection of a request that was answered before its body arrived, such as a refused one, if
- * the body is not complete four seconds later: an unread upload could otherwise occupy its connection for
- * minutes. Until then the sender can read the answer.
+ * Closes the connection of a request that was answered before its body arrived, such as a refused one, if the body is
+ * not complete four seconds later: an unread upload could otherwise occupy the connection for minutes. Until it is
+ * closed, the sender can read the answer.
  */
 export function cutUnreadRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
@@ -38,8 +38,8 @@ export function cutUnreadRequests(app: FastifyInstance): void {
 }
 
 /**
- * Closes the connection of a request whose body is not complete in time, except for those that may take
- * longer, such as uploads. Node's own limit is the same for all.
+ * Closes the connection of a request whose body is not complete in time, except for requests that may take longer,
+ * such as uploads. Node's own limit is the same for all requests.
  */
 export function giveUpSlowRequests(
   app: FastifyInstance,

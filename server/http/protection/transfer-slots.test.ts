@@ -9,7 +9,7 @@ class TestConnection extends EventEmitter {
     this.emit('close')
   }
 }
-/** A connection, as far as slots use it. */
+/** A simulated connection with the parts that transfer slots use. */
 const openTestConnection = () => new TestConnection() as unknown as Connection & TestConnection
 
 beforeEach(() => void vi.useFakeTimers())
@@ -21,7 +21,7 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('transfer slots', () => {
-  it('are limited in all and for an address; a free one goes to the first allowed request', async () => {
+  it('are limited in total and per address; a free slot goes to the first request that is allowed to have it', async () => {
     const slots = createTransferSlots({ most: 3, mostOfAddress: 2, waitMs: 5_000 })
     const [a1, a2] = [
       await slots.take('a', openTestConnection()),
@@ -55,7 +55,7 @@ describe('transfer slots', () => {
     expect(await slots.take('c', openTestConnection())).toBeTypeOf('function')
   })
 
-  it('are awaited by at most a hundred', async () => {
+  it('have at most a hundred waiting requests', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     await slots.take('a', openTestConnection())
     const waiting = Array.from({ length: 100 }, (_, n) => slots.take(String(n), openTestConnection()))
@@ -63,7 +63,7 @@ describe('transfer slots', () => {
     expect(await slots.take('one too many', openTestConnection())).toBeUndefined()
   })
 
-  it('are released when the connection closes, once', async () => {
+  it('are released once when the connection closes', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const connection = openTestConnection()
     const release = await slots.take('a', connection)

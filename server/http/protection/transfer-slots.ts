@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 
 /** Releases a slot; repeated calls have no effect. */
 export type Release = () => void
-/** The connection of a slot: once it has closed, it neither waits for one nor has one. */
+/** The connection that uses a slot or waits for one; a closed connection does neither. */
 export type Connection = Pick<Socket, 'destroyed' | 'once' | 'off'>
 export type TransferSlots = {
   /**
@@ -16,7 +16,10 @@ export type TransferSlots = {
 
 type WaitingTransfer = { address: string; enter: () => void }
 
-/** A waiting body is not read, and a waiting file not opened; the maximum number of waiting connections. */
+/**
+ * The maximum number of waiting connections. While a connection waits, its request body is not read and its file is
+ * not opened.
+ */
 const MAX_WAITING = 100
 
 /**

@@ -9,8 +9,8 @@ import { gatewayWay, outboxWay, type PhoneWay } from './phone-way.ts'
 import { solapiPhone } from './solapi-phone.ts'
 
 /**
- * The way of messages to phones: the demo's outbox, SOLAPI or a custom gateway. The registered templates are checked when the server
- * begins; without an answer it begins all the same. Throws if there is no way.
+ * The channel for messages to phones: the demo's outbox, SOLAPI or a custom gateway. The registered templates are
+ * checked when the server starts; without an answer the server starts as well. Throws if there is no channel.
  */
 export function beginPhoneWay(
   app: Pick<FastifyInstance, 'addHook'>,

@@ -8,9 +8,9 @@ import { type PhoneKind, phoneTemplates, type TemplateState, variablesIn } from 
 const HARD: readonly TemplateState[] = ['UNAPPROVED', 'OTHER_VARIABLES', 'UNKNOWN']
 
 /**
- * Asks SOLAPI for the registered templates and compares their variables with those of the messages. A kind whose template does not fit
- * goes by text message, and the log says which. While the service does not answer, a template is used unchecked: the service refuses a
- * wrong one, and the text message follows.
+ * Asks SOLAPI for the registered templates and compares their variables with those of the messages. A kind of message
+ * whose template does not match goes by text message, and the log names the kind. While the service does not answer,
+ * a template is used unchecked: the service refuses a wrong one, and the text message follows.
  */
 export function checkTemplates(
   { talk, ...account }: SolapiAccount & { talk: TalkSettings },

@@ -4,7 +4,10 @@ const [FROM_HOUR, TO_HOUR] = [8, 21]
 const KOREA_MS = 9 * HOUR_MS
 const DAY_HOURS = 24
 
-/** The next moment from which a phone may ring for a message that can wait: now, or 08:00 in Korea if it is between 21:00 and then. */
+/**
+ * The next moment from which a phone may ring for a message that can wait: now, or 08:00 in Korea if it is between
+ * 21:00 and 08:00.
+ */
 export function daytime(now: Date): Date {
   const hours = (now.getTime() + KOREA_MS) / HOUR_MS
   const hour = hours % DAY_HOURS

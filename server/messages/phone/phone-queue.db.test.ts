@@ -31,7 +31,7 @@ const reminder: PhoneContent = { ...late, kind: 'BILL_REMINDER' }
 const log = createLog('silent')
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 5) }])
 const faults: Fault[] = ['LOST', 'UNANSWERED', 'BUSY']
-/** The calls of a message that goes by 알림톡, and of one whose template is refused. */
+/** The maximum number of requests for a message by 알림톡, also if its template is refused. */
 const MAX_CALLS = 12
 const HALF_DAY_SECONDS = 12 * 60 * 60
 
@@ -80,7 +80,7 @@ describeEngines('messages to phones', (engine) => {
   }
   const arrivals = () => service.state.arrived.map(({ by }) => by)
 
-  it('go by 알림톡 with the name of the portal, and no text of them remains', async () => {
+  it('go by 알림톡 with the name of the portal, and their text is not stored afterwards', async () => {
     await put()
     await settle()
     expect(service.state.arrived).toEqual([
@@ -117,7 +117,7 @@ describeEngines('messages to phones', (engine) => {
     expect(await stored()).toMatchObject({ phoneState: 'SMS', templateId: null })
   })
 
-  it('are recorded as failed if nothing arrives, and for a number that is no mobile number', async () => {
+  it('are recorded as failed if nothing arrives, and if the number is no mobile number', async () => {
     service.state.away.add(phoneNumber)
     await put()
     await settle()
@@ -146,7 +146,7 @@ describeEngines('messages to phones', (engine) => {
         service.state.templates.set('KA01TP1', { status, content: phoneTemplates.BILL_LATE })
         service.state.fault = (number) => (number >= first && number <= first + length ? fault : undefined)
         await put()
-        // A new queue each time, as after the end of a process.
+        // Each delivery has a new queue, as after a restart of the process.
         await settle(() => queue())
         expect(arrivals(), `${fault} from call ${first}`).toEqual([status === 'APPROVED' ? 'TALK' : 'SMS'])
         expect((await stored()).endedAt).not.toBeNull()
@@ -154,7 +154,7 @@ describeEngines('messages to phones', (engine) => {
     },
   )
 
-  it('arrive once if a node stops between any two calls and another one goes on', async () => {
+  it('arrive once if a node stops between any two calls and another node continues', async () => {
     for (let last = 0; last < MAX_CALLS; last += 1) {
       clock = createTestClock()
       await db().delete(phoneMessages)
@@ -222,7 +222,7 @@ describeEngines('messages to phones', (engine) => {
     expect(givenUp).toBe(1)
   })
 
-  it('go to a custom gateway as text messages with a key that a repetition has again', async () => {
+  it('go to a custom gateway as text messages with a key that is the same in a repetition', async () => {
     const keys: string[] = []
     let isAway = true
     const way = gatewayWay(async (key) => {
@@ -254,7 +254,7 @@ describeEngines('messages to phones', (engine) => {
     expect(way.templateOf('BILL_LATE')).toBe(isUsable ? 'KA01TP1' : undefined)
   })
 
-  it('use a template unchecked while the service is away', async () => {
+  it('use a template unchecked while the service does not answer', async () => {
     service.state.fault = () => 'BUSY'
     const check = checkTemplates({ ...account, talk }, { clock, log, service: service.url })
     await check.run()

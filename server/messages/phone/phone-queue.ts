@@ -22,22 +22,26 @@ type Stored = typeof phoneMessages.$inferSelect
 export const phonePurpose = (id: string): string => `phone-message:${id}`
 
 const POLL_MS = 2 * SECOND_MS
-/** How long a node has its claimed messages for itself: each takes at most six calls of five seconds. */
+/** The time for which a node has its claimed messages for itself: each takes at most six calls of five seconds. */
 const LEASE_MS = 10 * MINUTE_MS
 const BATCH_SIZE = 10
-/** Doubles with every failure, to about two hours. */
+/** The pause after the first failure. It doubles with every failure, to about two hours. */
 const FIRST_PAUSE_MS = 30 * SECOND_MS
 const MAX_DOUBLINGS = 8
-/** How often the service is asked by what a message arrived. */
+/** The interval between two requests to the service for the outcome of a message. */
 const OUTCOME_PAUSE_MS = MINUTE_MS
-/** A message that could not be handed over by then is not sent: the inbox has it, and a late reminder would be wrong. */
-const GOOD_FOR_MS = DAY_MS
+/**
+ * The time after which a message that could not be handed over is not sent: the inbox has the notification, and a
+ * late reminder would be wrong.
+ */
+const MAX_AGE_MS = DAY_MS
 const OUTCOME_WITHIN_MS = 3 * DAY_MS
 
 /**
- * Messages to mobile numbers that are queued together with their cause, sent by day, by 알림톡 where their kind has a template and by text
- * message otherwise or if that fails. The place that the service reserves is stored before a message is handed over, so that it is sent
- * at most once, wherever a node stops.
+ * Messages to mobile numbers that are queued together with their cause, sent by day, by 알림톡 if their kind has a
+ * template and by text message otherwise or if that fails. The id that the service reserves for a message (`place`)
+ * is stored before the message is handed over, so that the message is sent at most once, even if a node stops at any
+ * point.
  */
 export function createPhoneQueue({
   db,
@@ -107,20 +111,20 @@ export function createPhoneQueue({
 
   async function handOver(row: Stored): Promise<void> {
     const to = await numberOf(row.memberId)
-    if (to === undefined || isOver(row, GOOD_FOR_MS)) {
+    if (to === undefined || isOver(row, MAX_AGE_MS)) {
       log.error({ message: row.id, kind: row.kind }, 'a message to a phone was given up')
       await end(row.id, 'FAILED')
       return
     }
     const content = JSON.parse(box.open(row.contentBox!, phonePurpose(row.id))) as FilledContent
     const place = row.place ?? (await reserve(row.id))
-    // Another node has the message after a long pause of this one.
+    // Another node has taken over the message during a long pause of this node.
     if (place === undefined) return
     const { templateId } = row
     const talk = templateId === null ? undefined : { templateId, values: content.values }
     const handed = await way.handOver(place, { to, text: phoneText(content), ...(talk && { talk }) })
     if (handed === 'HANDED') {
-      // A node that was paused may find it ended by another one.
+      // A node that was paused may find that another node has finished the message.
       await db
         .update(phoneMessages)
         .set({ phoneState: 'HANDED', tries: 0, nextTryAt: clock.now() })
@@ -133,7 +137,7 @@ export function createPhoneQueue({
       return
     }
     log.warn({ message: row.id, kind: row.kind }, 'the service refused a template, so a text message follows')
-    // Nothing was sent under the former place, so a new one may be reserved.
+    // Nothing was sent under the former id, so a new one may be reserved.
     await db
       .update(phoneMessages)
       .set({ templateId: null, place: null, nextTryAt: clock.now() })
@@ -175,8 +179,9 @@ export function createPhoneQueue({
 
   return {
     /**
-     * Queues a message with the page of its details, if the transaction commits. Bills go by text message where their kind has no template;
-     * other kinds are not sent then, since a mail and the inbox have them.
+     * Queues a message with the page of its details, if the transaction commits. Messages about bills go by text
+     * message if their kind has no template; messages of other kinds are then not sent, since the member gets a mail
+     * and a notification in the inbox.
      */
     async put(tx: Pick<Tx, 'insert'>, { memberId, content, path, billId }: PutMessage): Promise<void> {
       const templateId = way.templateOf(content.kind) ?? null

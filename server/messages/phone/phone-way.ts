@@ -8,22 +8,27 @@ export type PhoneMessage = {
   text: string
   talk?: { templateId: string; values: Record<string, string> }
 }
-/** By what a message arrived; `FAILED` if by nothing, `WAITING` while the service does not know. */
+/**
+ * The channel by which a message arrived; `FAILED` if it did not arrive, `WAITING` while the service does not know.
+ */
 export type PhoneOutcome = 'TALK' | 'SMS' | 'FAILED' | 'WAITING'
 
 /**
- * A service for messages that must not arrive twice. A place is reserved and stored before anything is handed over, and the service
- * sends at most one message under it, however often it is asked.
+ * A service for messages that must not arrive twice. An id (`place`) is reserved and stored before a message is
+ * handed over, and the service sends at most one message under this id, however often it is called.
  */
 export type PhoneWay = {
-  /** Reserves a place at the service. Throws MessageFailed. */
+  /** Reserves an id for a message at the service. Throws MessageFailed. */
   begin(): Promise<string>
   /**
-   * Hands a message over under a place, unless that was done before. Resolves to REFUSED if the service has sent nothing under this
-   * place and never will. Throws MessageFailed if it may be asked again.
+   * Hands over a message under a reserved id, unless that was done before. Resolves to REFUSED if the service has
+   * sent nothing under this id and never will. Throws MessageFailed if the call may be repeated.
    */
   handOver(place: string, message: PhoneMessage): Promise<'HANDED' | 'REFUSED'>
-  /** By what the message under a place arrived. A replacement by text message is the service's own. Throws MessageFailed. */
+  /**
+   * Returns the channel by which the message with a reserved id arrived. The service itself replaces 알림톡 by a text
+   * message. Throws MessageFailed.
+   */
   outcome(place: string): Promise<PhoneOutcome>
   /** The id of the template of a kind; undefined if there is none that can be used. */
   templateOf(kind: PhoneKind): string | undefined
@@ -36,7 +41,9 @@ type Taker = {
   sendTalk(talk: { to: string; text: string }): Promise<void>
 }
 
-/** The way of the demo: messages are in its outbox as soon as they are handed over, those with a template as 알림톡. */
+/**
+ * The channel of the demo: messages are in its outbox as soon as they are handed over, those with a template as 알림톡.
+ */
 export function outboxWay({ sendSms, sendTalk }: Taker): PhoneWay {
   const taken = new Map<string, PhoneOutcome>()
   return {
@@ -55,8 +62,8 @@ export function outboxWay({ sendSms, sendTalk }: Taker): PhoneWay {
 }
 
 /**
- * The way of a custom gateway, which knows text messages only. The place travels as `Idempotency-Key`, by which the gateway recognises
- * a repeated request.
+ * The channel of a custom gateway, which supports text messages only. The reserved id is sent as `Idempotency-Key`,
+ * by which the gateway recognises a repeated request.
  */
 export const gatewayWay = (
   send: (key: string, sms: { to: string; text: string }) => Promise<void>,

@@ -48,9 +48,9 @@ export function solapiCalls(
 }
 
 /**
- * Messages through groups of SOLAPI (docs.solapi.com, "messages/v4/groups"), which are created empty, filled and sent: a group that was
- * sent once cannot be sent again. The service itself sends the text message if 알림톡 does not arrive (`disableSms: false`). `isUsable`
- * says whether a kind's template was found to fit.
+ * Messages through groups of SOLAPI (docs.solapi.com, "messages/v4/groups"), which are created empty, filled and
+ * sent: a group that was sent once cannot be sent again. The service itself sends the text message if 알림톡 does not
+ * arrive (`disableSms: false`). `isUsable` returns whether the template of a kind matches its messages.
  */
 export function solapiPhone(
   { from, talk, ...account }: SolapiPhone,

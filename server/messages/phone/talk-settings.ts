@@ -7,7 +7,7 @@ const id = v.pipe(v.string(), v.trim(), v.regex(/^\w{1,60}$/, 'must be an id of 
 const entry = /^([A-Z_]+)=(\w{1,60})$/
 const isKind = (name: string): name is PhoneKind => (phoneKinds as string[]).includes(name)
 
-/** "KIND=id,KIND=id": the templates of 알림톡 by the kinds of messages, in one place. */
+/** "KIND=id,KIND=id": the templates of 알림톡 by the kinds of messages, in one setting. */
 const templateList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => entry.exec(part.trim()))),
@@ -26,7 +26,9 @@ const templateList = v.pipe(
 /** The settings of 알림톡, which goes through the account of text messages at SOLAPI. */
 export const talkSettings = { KAKAO_CHANNEL_ID: v.optional(id), ALIMTALK_TEMPLATES: v.optional(templateList) }
 
-/** The channel and the templates of 알림톡; undefined without them. Throws a ConfigError for one without the other. */
+/**
+ * The channel and the templates of 알림톡; undefined without them. Throws a ConfigError if only one of the two is set.
+ */
 export function talkConfig({
   KAKAO_CHANNEL_ID: channelId,
   ALIMTALK_TEMPLATES: templates,

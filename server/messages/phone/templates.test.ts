@@ -22,7 +22,7 @@ it('a message has the sentence of its template with all values', () => {
   )
 })
 
-it('a bill without an amount to pay goes to no phone', () => {
+it('a bill without an amount to pay is not sent to a phone', () => {
   expect(billTexts.issued({ ...about, totalAmount: 0 }, false).phone).toBeUndefined()
   expect(billTexts.issued({ ...about, totalAmount: -1 }, false).phone).toBeUndefined()
   expect(billTexts.issued(about, true).phone).toMatchObject({ values: { 납부: '오늘 자동 결제' } })
@@ -41,7 +41,7 @@ it.each(phoneKinds)('the template of %s fits and has no code', (kind) => {
   expect(template).not.toContain(wordOfCodes)
 })
 
-it.each(phoneKinds)('the template of %s is documented as it is to be registered', (kind) => {
+it.each(phoneKinds)('the template of %s is documented as the operator must register it', (kind) => {
   const lines = phoneTemplates[kind].split('\n').map((line) => (line === '' ? '' : `    ${line}`))
   expect(readFileSync('docs/operations.md', 'utf8')).toContain(`${kind}\n\n${lines.join('\n')}\n`)
 })

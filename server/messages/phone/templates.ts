@@ -8,8 +8,8 @@ export type PhoneKind = Schema<'PhoneMessageKind'>
 export type TemplateState = Schema<'ConnectionTemplate'>['templateState']
 
 /**
- * The texts, as the operator registers them for 알림톡, with the variables of KakaoTalk. The same sentence is the text message where a
- * template is missing or did not arrive. At most 1,000 characters with their values.
+ * The texts, as the operator registers them for 알림톡, with the variables of KakaoTalk. The same text is sent as text
+ * message if a template is missing or its message did not arrive. At most 1,000 characters with the values.
  */
 export const phoneTemplates = {
   BILL_ISSUED: '[#{포털}] 청구서가 발행되었습니다.\n\n#{청구} #{금액}\n납부: #{납부}\n\n청구서 보기: #{주소}',
@@ -39,7 +39,7 @@ export const phoneKinds = Object.keys(phoneTemplates) as PhoneKind[]
 type VariablesOf<Text extends string> = Text extends `${string}#{${infer Name}}${infer Rest}`
   ? Name | VariablesOf<Rest>
   : never
-/** Filled in by the queue. */
+/** The variables that the queue fills in. */
 type OwnVariable = '포털' | '주소'
 /** A message: its kind with a value for each variable of its template. */
 export type PhoneContent = {

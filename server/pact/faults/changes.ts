@@ -32,7 +32,7 @@ export const rows = (change: (row: Json) => void) =>
     for (const row of list as Json[]) change(row)
   })
 
-/** Changes one field of each row, where there is one. */
+/** Changes one field of each row that has this field. */
 export const field = (name: string, change: (value: unknown) => unknown) =>
   rows((row) => {
     if (name in row) row[name] = change(row[name])

@@ -7,7 +7,7 @@ export const fault = (
   rest: Omit<Fault, 'name' | 'operations'>,
 ): Fault => ({ name, operations, ...rest })
 
-/** A fault that gives another answer. */
+/** A fault that replaces the answer. */
 export const after = (name: string, operations: readonly string[], change: Fault['after']): Fault =>
   fault(name, operations, { after: change! })
 

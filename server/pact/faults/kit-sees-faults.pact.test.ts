@@ -9,7 +9,7 @@ import { startFaultyProxy } from './faulty-proxy.ts'
 import { faults } from './table.ts'
 
 const ANSWER_MS = 3000
-/** The gate runs every seventh; `FAULTS=all` every one. */
+/** The gate runs every seventh fault; `FAULTS=all` runs every fault. */
 const chosenFaults = process.env['FAULTS'] === 'all' ? faults() : faults().filter((_, at) => at % 7 === 0)
 const checks = [...interactionChecks(), ...scenarioChecks()]
 const checksOf = (operations: readonly string[]) =>

@@ -5,9 +5,9 @@ import { HOUR_MS } from '#domain/durations.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-/** The gate runs a few states and walks; `MODEL=all` every state, with 500 walks. */
+/** The gate runs a few states and walks; `MODEL=all` runs every state and 500 walks. */
 export const isAll = process.env['MODEL'] === 'all'
-const WORLDS_A_LOOK_AT_STATISTICS = 50
+const WORLDS_PER_ANALYZE = 50
 
 /**
  * Verifies the reference server against the model: `least` is the required number of steps
@@ -35,7 +35,7 @@ export function describeReferenceServer(
         async build(world) {
           // Without statistics, which the embedded engine never collects by itself, each call scans the data
           // of all worlds.
-          if (worlds % WORLDS_A_LOOK_AT_STATISTICS === 0) await engine.owner().db.execute(sql`analyze`)
+          if (worlds % WORLDS_PER_ANALYZE === 0) await engine.owner().db.execute(sql`analyze`)
           worlds += 1
           return build(world)
         },

@@ -66,7 +66,7 @@ const steps = [
 ]
 
 describe('listAbnormalEvents', () => {
-  it('returns the open ones with some codes', () => {
+  it('returns the open behaviours with certain codes', () => {
     const asked = {
       abnormalState: 'OPEN',
       abnormalType: 'A',
@@ -101,7 +101,7 @@ describe('listAbnormalEvents', () => {
 })
 
 describe('getAbnormalEvent', () => {
-  it('returns what was found and the possible actions', () =>
+  it('returns the evidence and the possible actions', () =>
     beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .uponReceiving('getAbnormalEvent of a colleague')
       .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))
@@ -112,7 +112,7 @@ describe('getAbnormalEvent', () => {
         })
       }))
 
-  it('returns what was done', () =>
+  it('returns the actions that were taken', () =>
     beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .given(...calledBefore('takeAbnormalAction', warning, { session }))
       .uponReceiving('getAbnormalEvent after a warning')

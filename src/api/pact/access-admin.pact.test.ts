@@ -32,7 +32,7 @@ const adminGrantView = (more: object = {}) => ({
 })
 
 describe('listAdminAccessGrants', () => {
-  it('returns the permissions of the company, one state and some words', () => {
+  it('returns the permissions of the company in one state that match a search', () => {
     const asked = {
       useStatus: 'NORMAL',
       riskLevel: 'LOW',
@@ -65,7 +65,7 @@ describe('listAdminAccessGrants', () => {
 })
 
 describe('exportAdminAccessGrants', () => {
-  it('gives a file', () => {
+  it('returns a file', () => {
     const asked: Input<'exportAdminAccessGrants'> = {
       useStatus: 'NORMAL',
       riskLevel: 'LOW',
@@ -145,7 +145,7 @@ describe('revokeAccessGrant', () => {
 })
 
 describe('blockAccessGrant', () => {
-  it('suspends one at once', () =>
+  it('suspends a permission at once', () =>
     beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('blockAccessGrant of an admin')
       .withRequest(...calling('blockAccessGrant', change, session))

@@ -61,7 +61,7 @@ const appOf = (more: object = {}) => ({
 })
 
 describe('listAdminApps', () => {
-  it('gives the apps that an admin administers', () => {
+  it('returns the apps of an app admin', () => {
     const asked = { search: '재무', limit: 1 }
     const item = {
       appId,
@@ -102,7 +102,7 @@ describe('listAdminApps', () => {
 })
 
 describe('getAdminApp', () => {
-  it('gives how a company requests an app', () =>
+  it('returns how members of a company request an app', () =>
     beginInteraction(state, appIds)
       .uponReceiving('getAdminApp of an app admin')
       .withRequest(...calling('getAdminApp', { appId }, session))
@@ -118,7 +118,7 @@ describe('getAdminApp', () => {
 })
 
 describe('createApp', () => {
-  it('makes one of the company', () =>
+  it('creates an app of the company', () =>
     beginInteraction(state, appIds)
       .uponReceiving('createApp of an app admin')
       .withRequest(...calling('createApp', newApp, session))
@@ -144,7 +144,7 @@ describe('createApp', () => {
 describe('updateApp', () => {
   const asked = { ...seenApp, ...appTexts }
 
-  it('changes one of the company', () =>
+  it('changes an app of the company', () =>
     beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('updateApp of an app admin')
       .withRequest(...calling('updateApp', asked, session))
@@ -158,7 +158,7 @@ describe('updateApp', () => {
 })
 
 describe('retireApp', () => {
-  it('ends one of the company', () =>
+  it('retires an app of the company', () =>
     beginInteraction(state, { ...appIds, ownApp: true })
       .uponReceiving('retireApp of an app admin')
       .withRequest(...calling('retireApp', seenApp, session))
@@ -171,7 +171,7 @@ describe('retireApp', () => {
 describe('updateAppPolicies', () => {
   const policy = { longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' } as const
 
-  it('saves them', () =>
+  it('saves the policies', () =>
     beginInteraction(state, appIds)
       .uponReceiving('updateAppPolicies of an app admin')
       .withRequest(...calling('updateAppPolicies', { ...seenApp, ...policy }, session))
@@ -193,7 +193,7 @@ describe('addAccessLevel', () => {
     riskLevel: 'MEDIUM',
   } as const
 
-  it('adds a level of the company', () =>
+  it('adds a level to the company’s app', () =>
     beginInteraction(state, appIds)
       .uponReceiving('addAccessLevel of an app admin')
       .withRequest(...calling('addAccessLevel', asked, session))
@@ -213,7 +213,7 @@ describe('updateAccessLevel', () => {
     longestTermDays: 30,
   } as const
 
-  it('gives a level a longest term of its own', () =>
+  it('sets a longest term for a level', () =>
     beginInteraction(state, appIds)
       .uponReceiving('updateAccessLevel of an app admin')
       .withRequest(...calling('updateAccessLevel', asked, session))
@@ -228,7 +228,7 @@ describe('updateAccessLevel', () => {
 describe('switchAccessLevel', () => {
   const asked = { ...seenApp, levelId, closedYn: 'Y' } as const
 
-  it('closes one', () =>
+  it('switches a level off', () =>
     beginInteraction(state, appIds)
       .uponReceiving('switchAccessLevel of an app admin')
       .withRequest(...calling('switchAccessLevel', asked, session))
@@ -241,7 +241,7 @@ describe('switchAccessLevel', () => {
         })
       }))
 
-  it('locks one', () => {
+  it('locks a level', () => {
     const { closedYn: _, ...rest } = asked
     const locking = { ...rest, useState: 'L' } as const
     return beginInteraction(state, appIds)
@@ -261,7 +261,7 @@ describe('switchAccessLevel', () => {
 describe('switchAccessApp', () => {
   const asked = { ...seenApp, useState: 'D' } as const
 
-  it('closes it', () =>
+  it('switches the app off', () =>
     beginInteraction(state, appIds)
       .uponReceiving('switchAccessApp of an app admin')
       .withRequest(...calling('switchAccessApp', asked, session))
@@ -278,7 +278,7 @@ describe('addAppManager', () => {
     managerEmail: encodeBase64(input.managerEmail),
   })
 
-  it('names a colleague', () =>
+  it('gives a role to a colleague', () =>
     beginInteraction(state, appIds)
       .uponReceiving('addAppManager of an app admin')
       .withRequest(...calling('addAppManager', bodyOnWire(asked), session))

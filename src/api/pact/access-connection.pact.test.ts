@@ -30,7 +30,7 @@ const client = {
 const clientSecret = regex('^bzs_[A-Za-z0-9_-]{43}$', 'bzs_Jx2vQ0dG7mWn5tRk8yLp3sHc6fBz1aEu9oTi4qNgYwV')
 
 describe('getAppConnection', () => {
-  it('gives the keys of an app, and how people log in to it', () =>
+  it('returns the keys of an app, and how people log in to the app', () =>
     beginInteraction(state, { ...ownApp, keyIds: [keyId], client: 'SECRET' })
       .uponReceiving('getAppConnection of an app admin')
       .withRequest(...calling('getAppConnection', { appId }, session))
@@ -56,7 +56,7 @@ describe('getAppConnection', () => {
 describe('checkAppAccess', () => {
   const asked = { appId, memberEmail: managerEmail }
 
-  it('gives what the app learns of a person', () =>
+  it('returns the answer that the app gets about a person', () =>
     beginInteraction(state, ownApp)
       .uponReceiving('checkAppAccess of a colleague without a permission')
       .withRequest(
@@ -69,7 +69,7 @@ describe('checkAppAccess', () => {
 })
 
 describe('issueAppKey', () => {
-  it('gives a key once', () =>
+  it('returns a key, which is shown once', () =>
     beginInteraction(state, ownApp)
       .uponReceiving('issueAppKey of an app admin')
       .withRequest(...calling('issueAppKey', seenApp, session))
@@ -87,7 +87,7 @@ describe('issueAppKey', () => {
 describe('revokeAppKey', () => {
   const asked = { ...seenApp, keyId }
 
-  it('ends one', () =>
+  it('ends a key', () =>
     beginInteraction(state, { ...ownApp, keyIds: [keyId] })
       .uponReceiving('revokeAppKey of an app admin')
       .withRequest(...calling('revokeAppKey', asked, session))
@@ -106,7 +106,7 @@ describe('setAppClient', () => {
     logoutUrl: 'https://app.example/logout',
   }
 
-  it('gives the first secret once', () =>
+  it('returns the first secret, which is shown once', () =>
     beginInteraction(state, ownApp)
       .uponReceiving('setAppClient of an app admin')
       .withRequest(...calling('setAppClient', asked, session))
@@ -115,7 +115,7 @@ describe('setAppClient', () => {
         expect((await apiOf(server, session).setAppClient(asked)).clientSecret).toMatch(/^bzs_/)
       }))
 
-  it('leaves the secret as it is', () =>
+  it('leaves the secret of a connected app unchanged', () =>
     beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('setAppClient of an app admin for a connected app')
       .withRequest(...calling('setAppClient', asked, session))
@@ -126,7 +126,7 @@ describe('setAppClient', () => {
 })
 
 describe('rotateAppClientSecret', () => {
-  it('gives a new secret once', () =>
+  it('returns a new secret, which is shown once', () =>
     beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('rotateAppClientSecret of an app admin')
       .withRequest(...calling('rotateAppClientSecret', seenApp, session))
@@ -137,7 +137,7 @@ describe('rotateAppClientSecret', () => {
 })
 
 describe('removeAppClient', () => {
-  it('leaves none', () =>
+  it('removes the client of an app', () =>
     beginInteraction(state, { ...ownApp, client: 'SECRET' })
       .uponReceiving('removeAppClient of an app admin')
       .withRequest(...calling('removeAppClient', seenApp, session))

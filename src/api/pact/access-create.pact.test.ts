@@ -7,7 +7,7 @@ import { time } from './matchers.ts'
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 describe('createAccessRequest', () => {
-  it('asks for a permission, which waits for a decision', () => {
+  it('requests a permission, which waits for a decision', () => {
     const asked = { ...form, ...key('5bc8fbbc-bde5-4099-8164-d8399f767c45') }
     return beginInteraction('a member of the access area', { ...area, grant: 'NONE' })
       .uponReceiving('createAccessRequest of an application')
@@ -69,7 +69,7 @@ describe('createAccessRequest', () => {
       })
   })
 
-  it('asks for a later end', () => {
+  it('requests an extension', () => {
     const asked = { ...form, approvalType: 'EXTEND', ...key('87b0b125-ec1d-4da0-a6eb-8c9ebd69fe29') } as const
     return beginInteraction('a member of the access area', { ...area, grant: 'ENDING' })
       .uponReceiving('createAccessRequest of an extension')

@@ -15,7 +15,7 @@ const closed = {
 } as const
 
 describe('decideAccessRequest', () => {
-  it('approves a shorter term than was asked for', () => {
+  it('approves a shorter term than the requested one', () => {
     const shorter = { ...approval, requestId: closedId, comment: '확인했습니다.', termDays: 14 } as const
     return beginInteraction('a request for an approver', { ...approverRequest, requestId: closedId })
       .uponReceiving('decideAccessRequest by approving')

@@ -20,7 +20,7 @@ const delegated = {
 const none = { approverYn: 'Y', delegateName: null, startDate: null, endDate: null, standingInFor: [] }
 
 describe('getAccessDelegation', () => {
-  it('returns who decides in place of a member', () =>
+  it('returns the delegate of a member', () =>
     beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('getAccessDelegation of an approver')
       .withRequest(...calling('getAccessDelegation', {}, session))
@@ -34,7 +34,7 @@ describe('getAccessDelegation', () => {
 })
 
 describe('getAccessDelegation of a delegate', () => {
-  it('returns for whom, and for how long', () =>
+  it('returns the member that the delegate decides for, and the term', () =>
     beginInteraction('an approver with a colleague', {
       session,
       delegateEmail,
@@ -62,7 +62,7 @@ describe('setAccessDelegation', () => {
   const asked = { delegateEmail, ...days }
   const travelling = { ...asked, delegateEmail: encodeBase64(delegateEmail) }
 
-  it('has a colleague decide for some days', () =>
+  it('makes a colleague the delegate for some days', () =>
     beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: false })
       .uponReceiving('setAccessDelegation of an approver')
       .withRequest(...calling('setAccessDelegation', { ...travelling, ...ofWorldDays }, session))
@@ -76,7 +76,7 @@ describe('setAccessDelegation', () => {
 })
 
 describe('clearAccessDelegation', () => {
-  it('ends it', () =>
+  it('ends the delegation', () =>
     beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('clearAccessDelegation of an approver')
       .withRequest(...calling('clearAccessDelegation', {}, session))

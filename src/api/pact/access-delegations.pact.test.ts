@@ -28,7 +28,7 @@ const delegationView = {
 }
 
 describe('listAdminDelegations', () => {
-  it('returns who decides in whose place, one state and some words', () => {
+  it('returns the delegations in one state that match a search', () => {
     const asked = {
       delegationState: 'RUNNING',
       search: '지호',
@@ -56,7 +56,7 @@ describe('listAdminDelegations', () => {
       })
   })
 
-  it('returns why one may not be ended', () =>
+  it('returns why a delegation may not be ended', () =>
     beginInteraction(state, { ...runningDelegation, oneApp: true })
       .uponReceiving('listAdminDelegations of the admin of one app')
       .withRequest(...calling('listAdminDelegations', {}, session))
@@ -77,7 +77,7 @@ describe('listAdminDelegations', () => {
 })
 
 describe('addAdminDelegation', () => {
-  it('has a colleague decide in place of another one', () =>
+  it('makes a colleague the delegate of another one', () =>
     beginInteraction(state, none)
       .uponReceiving('addAdminDelegation of an app admin')
       .withRequest(
@@ -97,7 +97,7 @@ describe('addAdminDelegation', () => {
 })
 
 describe('endAdminDelegation', () => {
-  it('ends it', () =>
+  it('ends a delegation', () =>
     beginInteraction(state, runningDelegation)
       .uponReceiving('endAdminDelegation of an app admin')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))

@@ -14,7 +14,7 @@ const earlierId = '92f5d3b8-0e41-4c7a-b6d9-57a80c1e4f26'
 const colleagues = requestOf({ ownYn: 'N' })
 
 describe('getAdminAccessToday', () => {
-  it('returns what waits and the latest figures', () =>
+  it('returns the waiting requests and the latest figures', () =>
     beginInteraction('a request for an approver', waitingRequestWorld)
       .uponReceiving('getAdminAccessToday of an approver')
       .withRequest(...calling('getAdminAccessToday', {}, session))
@@ -39,7 +39,7 @@ describe('getAdminAccessToday', () => {
 })
 
 describe('listAdminAccessRequests', () => {
-  it('returns the waiting requests under filters, with what an approval would give', () => {
+  it('returns the waiting requests that match the filters, with the result of an approval', () => {
     const asked = {
       appId,
       approvalType: 'APPLY',
@@ -138,7 +138,7 @@ describe('getAdminAccessRequest', () => {
 })
 
 describe('listAdminAccessDecisions', () => {
-  it('returns what was decided, by whom and when', () => {
+  it('returns the decisions, with their deciders and times', () => {
     const asked = {
       appId,
       approvalType: 'APPLY',

@@ -27,7 +27,7 @@ describe('getAccessRequest', () => {
         })
       }))
 
-  it('returns it to the approver', () =>
+  it('returns a request to the approver', () =>
     beginInteraction('a request for an approver', approverRequest)
       .uponReceiving('getAccessRequest of an approver')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
@@ -45,7 +45,7 @@ describe('getAccessRequest', () => {
 })
 
 describe('withdrawAccessRequest', () => {
-  it('withdraws one', () =>
+  it('withdraws a request', () =>
     beginInteraction('a member of the access area', { ...ownRequestWaits, waits: closedId })
       .uponReceiving('withdrawAccessRequest of one that waits')
       .withRequest(...calling('withdrawAccessRequest', toClose, session))
@@ -69,7 +69,7 @@ describe('withdrawAccessRequest', () => {
 })
 
 describe('commentAccessRequest', () => {
-  it('adds a comment to one that waits', () =>
+  it('adds a comment to a waiting request', () =>
     beginInteraction('a member of the access area', ownRequestWaits)
       .uponReceiving('commentAccessRequest of one that waits')
       .withRequest(

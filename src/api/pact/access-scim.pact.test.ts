@@ -59,7 +59,7 @@ const drift = {
 }
 
 describe('getAppScim', () => {
-  it('gives where the accounts of an app are written, and what has failed', () =>
+  it('returns the endpoint of the app’s accounts, and the failed attempts', () =>
     beginInteraction(state, written)
       .uponReceiving('getAppScim of an app admin')
       .withRequest(...calling('getAppScim', { appId }, session))
@@ -85,7 +85,7 @@ describe('getAppScim', () => {
 describe('setAppScim', () => {
   const asked = { ...seenApp, ...scimSettings, bearerToken: 'a-token-of-the-app' }
 
-  it('has accounts written, and answers without the token', () =>
+  it('stores the endpoint, and does not return its token', () =>
     beginInteraction(state, ownApp)
       .uponReceiving('setAppScim of an app admin')
       .withRequest(...calling('setAppScim', asked, session))
@@ -105,7 +105,7 @@ describe('setAppScim', () => {
 })
 
 describe('removeAppScim', () => {
-  it('leaves none', () =>
+  it('removes the endpoint', () =>
     beginInteraction(state, written)
       .uponReceiving('removeAppScim of an app admin')
       .withRequest(...calling('removeAppScim', seenApp, session))
@@ -116,7 +116,7 @@ describe('removeAppScim', () => {
 })
 
 describe('testAppScim', () => {
-  it('says that an endpoint does not answer', () =>
+  it('reports that an endpoint does not answer', () =>
     beginInteraction(state, written)
       .uponReceiving('testAppScim of an endpoint that does not answer')
       .withRequest(...calling('testAppScim', { appId }, session))
@@ -127,7 +127,7 @@ describe('testAppScim', () => {
 })
 
 describe('compareAppScim', () => {
-  it('has the accounts compared', () =>
+  it('starts a comparison of the accounts', () =>
     beginInteraction(state, written)
       .uponReceiving('compareAppScim of an app admin')
       .withRequest(...calling('compareAppScim', { appId }, session))
@@ -150,7 +150,7 @@ describe('compareAppScim', () => {
 describe('decideAppDrift', () => {
   const asked = { ...seenApp, driftId, driftDecision: 'APPROVE' } as const
 
-  it('has the drift corrected', () =>
+  it('starts the correction of the drift', () =>
     beginInteraction(state, written)
       .uponReceiving('decideAppDrift of what waits for an admin')
       .withRequest(...calling('decideAppDrift', asked, session))
@@ -163,7 +163,7 @@ describe('decideAppDrift', () => {
 })
 
 describe('retryAppScim', () => {
-  it('writes again what was beginInteraction up', () =>
+  it('writes the accounts again that were given up', () =>
     beginInteraction(state, written)
       .uponReceiving('retryAppScim of an app admin')
       .withRequest(...calling('retryAppScim', { appId }, session))

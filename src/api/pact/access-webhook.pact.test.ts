@@ -35,7 +35,7 @@ const info = {
 }
 
 describe('getAppWebhook', () => {
-  it('gives where an app is notified, and what was sent', () =>
+  it('returns the webhook of an app, and its deliveries', () =>
     beginInteraction(state, notified)
       .uponReceiving('getAppWebhook of an app admin')
       .withRequest(...calling('getAppWebhook', { appId }, session))
@@ -50,7 +50,7 @@ describe('getAppWebhook', () => {
 describe('setAppWebhook', () => {
   const asked = { ...seenApp, webhookUrl }
 
-  it('gives the secret once', () =>
+  it('returns the secret, which is shown once', () =>
     beginInteraction(state, ownApp)
       .uponReceiving('setAppWebhook of an app admin')
       .withRequest(...calling('setAppWebhook', asked, session))
@@ -68,7 +68,7 @@ describe('setAppWebhook', () => {
 })
 
 describe('removeAppWebhook', () => {
-  it('leaves none', () =>
+  it('removes the webhook', () =>
     beginInteraction(state, notified)
       .uponReceiving('removeAppWebhook of an app admin')
       .withRequest(...calling('removeAppWebhook', seenApp, session))
@@ -81,7 +81,7 @@ describe('removeAppWebhook', () => {
 describe('replayAppDelivery', () => {
   const asked = { appId, deliveryId }
 
-  it('sends one again', () =>
+  it('sends a delivery again', () =>
     beginInteraction(state, notified)
       .uponReceiving('replayAppDelivery of one that was delivered')
       .withRequest(...calling('replayAppDelivery', asked, session))

@@ -8,13 +8,16 @@ export const appId = '3f9d27c4-8b15-4e60-a7d2-5c08e1b46f93'
 export const levelId = 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52'
 export const grantId = 'd27a90f5-61b3-4c8e-8e14-0b9f5a3c7d68'
 export const requestId = '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36'
-/** The closed request differs from the open one: its history is permanent. */
+/**
+ * The id of a closed request. It differs from that of the open request, because the history of a closed request
+ * cannot be changed.
+ */
 export const closedId = 'e83f0b5d-7a16-4c92-8d40-15b9c6f2a73e'
 export const shownGrantId = '1f6d84a2-c3e9-4b57-a08d-92e7b4f0c65a'
 export const unknownId = '00000000-0000-4000-8000-00000000dead'
 export const reason = '월말 정산 기간에 필요합니다.'
 
-/** A world in which a member has a permission; `more` changes the rest. */
+/** The parameters of a world in which a member has a permission; `more` changes other parameters. */
 export const area = { session, appId, levelId, grantId } as const
 export const appAndLevelNames = {
   appId,
@@ -67,7 +70,7 @@ type SubscriptionView = {
   deciderName?: unknown
   comment?: unknown
 }
-/** A request on the wire; a member's own waiting application, except for the given fields. */
+/** A request as the API returns it: by default a member's own waiting application, except for the given fields. */
 export const requestOf = (shown: SubscriptionView = {}) => ({
   requestId,
   version: 1,

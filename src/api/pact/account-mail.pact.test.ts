@@ -49,7 +49,7 @@ describe('completeSignup', () => {
   const complete = (server: { url: string }, given_: typeof completeSignupBody) =>
     apiOf(server, cookies).completeSignup(given_)
 
-  it('makes a member who is logged in', () =>
+  it('creates a member and logs them in', () =>
     beginInteraction('a sign-up', { ...signupIdentity, step: 'PASSWORD' })
       .uponReceiving('completeSignup with a good password')
       .withRequest(...calling('completeSignup', completeSignupBody, cookies))

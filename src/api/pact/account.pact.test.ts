@@ -59,7 +59,7 @@ describe('listTerms', () => {
 })
 
 describe('getSignup', () => {
-  it('begins with the terms', () =>
+  it('returns the terms for a new sign-up', () =>
     beginInteraction('a visitor', {})
       .uponReceiving('getSignup without a sign-up')
       .withRequest(...calling('getSignup', {}))
@@ -70,7 +70,7 @@ describe('getSignup', () => {
         expect(await apiOf(server).getSignup({})).toMatchObject({ step: 'TERMS', accountType: null })
       }))
 
-  it('resumes where it was', () =>
+  it('returns the step that a sign-up has reached', () =>
     beginInteraction('a sign-up', { ...signupIdentity, step: 'PASSWORD' })
       .uponReceiving('getSignup of one that has come to the password')
       .withRequest(...calling('getSignup', {}, cookies))
@@ -142,7 +142,7 @@ describe('verifySignupCode', () => {
 })
 
 describe('saveSignupBasic', () => {
-  it('goes on to the mail address', () =>
+  it('continues to the step of the mail address', () =>
     beginInteraction('a sign-up', { ...signupIdentity, step: 'BASIC' })
       .uponReceiving('saveSignupBasic of an individual')
       .withRequest(...calling('saveSignupBasic', basic, cookies))

@@ -74,7 +74,7 @@ import { verificationRefusals } from './verification.refusals.ts'
 import { withdrawalRefusals } from './withdrawal.refusals.ts'
 import { workRefusals } from './work.refusals.ts'
 
-/** The refusals of every operation. It does not compile while a problem of an operation has no row. */
+/** The refusals of every operation. The object does not compile if a problem of an operation has no row. */
 export const allRefusals: RefusalTable = {
   ...abnormalRefusals,
   ...accessRefusals,

@@ -31,7 +31,7 @@ const listed = (app: typeof groupware | typeof finance) => ({
 const unfiltered = { search: null, category: null, device: null, categories: ['경영 지원', '협업'] }
 
 describe('listApps', () => {
-  it('returns all of them by name, and the categories there are', () =>
+  it('returns all apps by name, and the existing categories', () =>
     beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps without a filter')
       .withRequest(...calling('listApps', {}))
@@ -49,7 +49,7 @@ describe('listApps', () => {
         expect(page.list).toMatchObject([groupware, finance])
       }))
 
-  it('returns those of a category that run on a device and match the words, with the filter', () =>
+  it('returns the apps of a category that run on a device and match a search, with the filter', () =>
     beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps of a category, a device and a search')
       .withRequest(...calling('listApps', { search: '회계', category: '경영 지원', device: 'WINDOW' }))
@@ -75,7 +75,7 @@ describe('listApps', () => {
         })
       }))
 
-  it('returns a page and where the next one begins', () =>
+  it('returns a page and the cursor of the next one', () =>
     beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps one at a time')
       .withRequest(...calling('listApps', { limit: 1 }))
@@ -95,7 +95,7 @@ describe('listApps', () => {
         })
       }))
 
-  it('returns an empty list where nothing matches', () =>
+  it('returns an empty list if no app matches', () =>
     beginInteraction('a catalogue of apps', { apps: world })
       .uponReceiving('listApps where nothing fits')
       .withRequest(...calling('listApps', { device: 'IOS', category: '경영 지원' }))

@@ -73,7 +73,7 @@ describe('exportAuditRecords', () => {
 })
 
 describe('verifyAuditRecords', () => {
-  it('returns how many records are intact', () =>
+  it('returns the number of intact records', () =>
     beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('verifyAuditRecords of a security admin')
       .withRequest(...calling('verifyAuditRecords', {}, session))

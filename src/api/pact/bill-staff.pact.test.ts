@@ -19,7 +19,7 @@ const listed = {
 }
 
 describe('listAdminBills', () => {
-  it('gives those that match the words, with sums', () => {
+  it('returns the bills that match a search, with sums', () => {
     const asked = { billState: 'OPEN', waitingFor: 'TAX_INVOICE', search: billNo, limit: 1 } as const
     return beginInteraction('a bill for the staff', giro)
       .uponReceiving('listAdminBills of one state with a search')
@@ -46,7 +46,7 @@ describe('listAdminBills', () => {
 })
 
 describe('listAdminBills in another order', () => {
-  it('gives those of one payment method, the smallest amount first', () => {
+  it('returns the bills of one payment method, the smallest amount first', () => {
     const asked = { paymentMethodCode: 'G', sort: 'AMOUNT', sortDirection: 'ASC', limit: 1 } as const
     return beginInteraction('a bill for the staff', giro)
       .uponReceiving('listAdminBills of one payment method by amount')
@@ -70,7 +70,7 @@ describe('listAdminBills in another order', () => {
 })
 
 describe('exportAdminBills', () => {
-  it('gives a file', () => {
+  it('returns a file', () => {
     const asked: Input<'exportAdminBills'> = { paymentMethodCode: 'G', billIds: [billId], sort: 'COMPANY' }
     return beginInteraction('a bill for the staff', giro)
       .uponReceiving('exportAdminBills of one that is named')
@@ -89,7 +89,7 @@ describe('exportAdminBills', () => {
 })
 
 describe('exportBooks', () => {
-  it('gives the payments of a month as a table', () =>
+  it('returns the payments of a month as a table', () =>
     beginInteraction('a bill for the staff', giro)
       .uponReceiving('exportBooks of the payments of a month')
       .withRequest(...calling('exportBooks', { book: 'PAYMENTS', period: '2026-11' }, session))
@@ -107,7 +107,7 @@ describe('exportBooks', () => {
 })
 
 describe('getAdminBill', () => {
-  it('gives one', () =>
+  it('returns a bill', () =>
     beginInteraction('a bill for the staff', giro)
       .uponReceiving('getAdminBill of one')
       .withRequest(...calling('getAdminBill', { billId }, session))
@@ -124,7 +124,7 @@ describe('getAdminBill', () => {
         }),
       ))
 
-  it('gives a refund whose outcome is not known yet', () =>
+  it('returns a refund without a known outcome', () =>
     beginInteraction('a bill for the staff', { ...giro, billState: 'PAID', refunding: 'STARTED' })
       .uponReceiving('getAdminBill of one that is being given back in part')
       .withRequest(...calling('getAdminBill', { billId }, session))
@@ -141,7 +141,7 @@ describe('getAdminBill', () => {
         }),
       ))
 
-  it('gives a refund that waits for a second person, and what was taken off', () =>
+  it('returns a refund that waits for a second person, and a credit', () =>
     beginInteraction('a bill for the staff', {
       ...giro,
       billState: 'PAID',
@@ -165,7 +165,7 @@ describe('getAdminBill', () => {
         }),
       ))
 
-  it('gives how one was paid', () =>
+  it('returns how a bill was paid', () =>
     beginInteraction('a bill for the staff', giro)
       .given(...calledBefore('handleAdminBill', billChange, { session }))
       .uponReceiving('getAdminBill of one that was paid')
@@ -186,7 +186,7 @@ describe('getAdminBill', () => {
 })
 
 describe('handleAdminBill', () => {
-  it('notes one as paid', () =>
+  it('records a bill as paid', () =>
     beginInteraction('a bill for the staff', giro)
       .uponReceiving('handleAdminBill of one that was paid')
       .withRequest(...calling('handleAdminBill', billChange, session))
@@ -211,7 +211,7 @@ describe('handleAdminBill', () => {
 })
 
 describe('previewBillRun', () => {
-  it('gives what a run would do', () =>
+  it('returns the result that a run would have', () =>
     beginInteraction('a bill for the staff', giro)
       .uponReceiving('previewBillRun of the staff')
       .withRequest(...calling('previewBillRun', {}, session))
@@ -231,7 +231,7 @@ describe('previewBillRun', () => {
         }),
       ))
 
-  it('names what it would bill', () =>
+  it('returns the bills that a run would issue', () =>
     beginInteraction('a bill for the staff', { ...giro, dueYn: 'Y' })
       .uponReceiving('previewBillRun of a day with a bill')
       .withRequest(...calling('previewBillRun', {}, session))
@@ -259,7 +259,7 @@ describe('previewBillRun', () => {
 })
 
 describe('runBills', () => {
-  it('bills them', () =>
+  it('issues the bills', () =>
     beginInteraction('a bill for the staff', giro)
       .uponReceiving('runBills of the staff')
       .withRequest(...calling('runBills', {}, session))

@@ -54,7 +54,7 @@ const months = [
 ]
 
 describe('listBills', () => {
-  it('gives all of them with sums and months', () =>
+  it('returns all bills with sums and months', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('listBills of every state')
       .withRequest(...calling('listBills', {}, session))
@@ -89,7 +89,7 @@ describe('listBills', () => {
         })
       }))
 
-  it('gives those of a state and a subscription, with the filter', () => {
+  it('returns the bills of a state and a subscription, with the filter', () => {
     const asked = { billState: 'PAID', subscriptionId, limit: 1 } as const
     return beginInteraction("a member's bill", failed)
       .uponReceiving('listBills of one state and subscription')
@@ -128,7 +128,7 @@ describe('listBills', () => {
 })
 
 describe('getBill', () => {
-  it('gives one with its lines, payments and receivers', () =>
+  it('returns a bill with its lines, payments and receivers', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('getBill of one whose payment failed')
       .withRequest(...calling('getBill', { billId }, session))
@@ -143,7 +143,7 @@ describe('getBill', () => {
 })
 
 describe('getBill of one that was given back', () => {
-  it('gives what came back, and why', () =>
+  it('returns the refunds with their reasons', () =>
     beginInteraction("a member's bill", { ...giro, billState: 'PAID', refunding: 'DONE' })
       .uponReceiving('getBill of one that was given back in part')
       .withRequest(...calling('getBill', { billId }, session))
@@ -159,7 +159,7 @@ describe('getBill of one that was given back', () => {
 })
 
 describe('getBill of one whose tax invoice was corrected', () => {
-  it('gives the number of what corrects it', () =>
+  it('returns the number of the correction', () =>
     beginInteraction("a member's bill", { ...giro, billState: 'PAID', refunding: 'DONE', correctedYn: 'Y' })
       .uponReceiving('getBill of one whose tax invoice was corrected')
       .withRequest(...calling('getBill', { billId }, session))
@@ -184,7 +184,7 @@ describe('getBill of one whose tax invoice was corrected', () => {
 })
 
 describe('getBill of one with a credit', () => {
-  it('gives what was taken off, and why', () =>
+  it('returns the credit with its reason', () =>
     beginInteraction("a member's bill", { ...giro, creditedYn: 'Y' })
       .uponReceiving('getBill of one with a credit')
       .withRequest(...calling('getBill', { billId }, session))
@@ -197,7 +197,7 @@ describe('getBill of one with a credit', () => {
 })
 
 describe('getBill of one that is not charged', () => {
-  it('names the account for the transfer', () =>
+  it('returns the account for the transfer', () =>
     beginInteraction("a member's bill", giro)
       .uponReceiving('getBill of one that is paid by invoice')
       .withRequest(...calling('getBill', { billId }, session))
@@ -216,7 +216,7 @@ describe('getBill of one that is not charged', () => {
 describe('payBill', () => {
   const seen = { billId, version: 2 }
 
-  it('charges one whose payment failed', () =>
+  it('charges a bill whose payment failed', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('payBill of one whose payment failed')
       .withRequest(...calling('payBill', seen, session))
@@ -252,7 +252,7 @@ describe('setBillReceivers', () => {
 })
 
 describe('downloadBill', () => {
-  it('gives a PDF', () =>
+  it('returns a PDF', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('downloadBill of one')
       .withRequest(...calling('downloadBill', { billId }, session))
@@ -270,14 +270,14 @@ describe('downloadBill as another paper', () => {
       contentType: 'application/pdf',
     })
 
-  it('gives the receipt of a paid one', () =>
+  it('returns the receipt of a paid bill', () =>
     beginInteraction("a member's bill", { ...failed, billState: 'PAID' })
       .uponReceiving('downloadBill as a receipt')
       .withRequest(...calling('downloadBill', { billId, billPaper: 'RECEIPT' }, session))
       .willRespondWith(...successAnswer(file('application/pdf', `영수증_${billNo}.pdf`)))
       .executeTest((server) => gives(server, 'RECEIPT')))
 
-  it('gives the statement', () =>
+  it('returns the statement', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('downloadBill as a statement')
       .withRequest(...calling('downloadBill', { billId, billPaper: 'STATEMENT' }, session))
@@ -286,7 +286,7 @@ describe('downloadBill as another paper', () => {
 })
 
 describe('exportBills', () => {
-  it('gives a table of a state', () =>
+  it('returns a table of the bills of a state', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('exportBills of one state')
       .withRequest(...calling('exportBills', { billState: 'FAILED' }, session))

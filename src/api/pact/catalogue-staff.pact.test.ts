@@ -48,7 +48,7 @@ const first = {
 const second = { ...first, version: 2, fromDate: day('2099-03-02'), byName: personal('송나래') }
 
 describe('listAdminServices', () => {
-  it('gives every service with what is scheduled', () =>
+  it('returns every service with its scheduled edition', () =>
     succeeds(
       beginInteraction(state, withNext).uponReceiving('listAdminServices from the staff'),
       'listAdminServices',
@@ -80,7 +80,7 @@ describe('listAdminServices', () => {
 })
 
 describe('getAdminService', () => {
-  it('gives what is sold, what is scheduled, and every edition', () =>
+  it('returns the current edition, the scheduled one, and all others', () =>
     succeeds(
       beginInteraction(state, withNext).uponReceiving('getAdminService with a scheduled edition'),
       'getAdminService',
@@ -99,7 +99,7 @@ describe('getAdminService', () => {
       { version: 2, next: { version: 2 }, editions: [{ byName: '송나래' }, { byName: null }] },
     ))
 
-  it('gives what the portal came with', () =>
+  it('returns the edition that the portal was delivered with', () =>
     succeeds(
       beginInteraction(state, { session }).uponReceiving('getAdminService that was never edited'),
       'getAdminService',
@@ -131,7 +131,7 @@ describe('getAdminService', () => {
 })
 
 describe('scheduleServiceEdition', () => {
-  it('makes the edition, from today on', () => {
+  it('schedules the edition from today on', () => {
     const today = { ...edition, fromDate: '2026-11-24' }
     return succeeds(
       beginInteraction(state, { session }).uponReceiving('scheduleServiceEdition with another price'),

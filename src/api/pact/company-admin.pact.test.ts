@@ -13,7 +13,7 @@ const succeeds = successesOf(session)
 const { companyId, ownerId } = world
 
 describe('listAdminCompanyPeople', () => {
-  it('returns the page after the first one', () =>
+  it('returns the second page', () =>
     succeeds(
       beginInteraction('a company for the staff', world)
         .given(...calledBefore('listAdminCompanyPeople', { companyId, limit: 1 }, { session }))
@@ -28,12 +28,12 @@ describe('listAdminCompanyPeople', () => {
 
 /** The latest first: a colleague, then the owner. */
 const ofCompany = { search: '솔바람상회', limit: 1 } as const
-/** By name: the company of this world, then that of the staff. */
+/** Companies by name: first the company of this world, then that of the staff. */
 const first = { search: '솔바람상회', sort: 'COMPANY', limit: 1 } as const
 const ourCompanyId = '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591'
 
 describe('listAdminMembers', () => {
-  it('returns the page after the first one', () =>
+  it('returns the second page', () =>
     succeeds(
       beginInteraction('a company for the staff', world)
         .given(...calledBefore('listAdminMembers', ofCompany, { session }))
@@ -47,7 +47,7 @@ describe('listAdminMembers', () => {
 })
 
 describe('listAdminCompanies', () => {
-  it('returns the page after the first one', () =>
+  it('returns the second page', () =>
     succeeds(
       beginInteraction('a company for the staff', world)
         .given(...calledBefore('listAdminCompanies', first, { session }))

@@ -39,7 +39,7 @@ const succeeds = successesOf(session)
 describe('listCompanyOffers', () => {
   const some = { ...ownerWorld, offers: [invitation, { ...joinOffer, offerId: otherOfferId }] }
 
-  it('returns the waiting ones of a kind', () =>
+  it('returns the waiting offers of a kind', () =>
     succeeds(
       beginInteraction('a member of a company', some).uponReceiving(
         'listCompanyOffers of invitations that wait',
@@ -50,7 +50,7 @@ describe('listCompanyOffers', () => {
       { total: 1, list: [{ offerId, companyName: ours, email, byName: me, name: null }] },
     ))
 
-  it('returns those that are over', () =>
+  it('returns the offers that are over', () =>
     succeeds(
       beginInteraction('a member of a company', {
         ...ownerWorld,
@@ -66,7 +66,7 @@ describe('listCompanyOffers', () => {
       { total: 1, list: [{ offerState: 'REFUSED', name: '이우주', closedAt: '2026-11-25T09:00:00+09:00' }] },
     ))
 
-  it('returns the page after the first one', () => {
+  it('returns the second page', () => {
     const data = { total: 2, nextCursor: null, list: [{ offerId: otherOfferId }] }
     return succeeds(
       beginInteraction('a member of a company', some)
@@ -95,7 +95,7 @@ describe('inviteToCompany', () => {
 })
 
 describe('askToJoinCompany', () => {
-  it('asks the owners of the company with a business number', () =>
+  it('sends a request to the owners of the company with a business number', () =>
     succeeds(
       beginInteraction('a member without a company', withoutCompany).uponReceiving(
         'askToJoinCompany of a business number',
@@ -108,7 +108,7 @@ describe('askToJoinCompany', () => {
 })
 
 describe('offerOwnership', () => {
-  it('offers it to a colleague', () =>
+  it('offers the ownership to a colleague', () =>
     succeeds(
       beginInteraction('a member of a company', ownerWorld).uponReceiving('offerOwnership to a colleague'),
       'offerOwnership',
@@ -122,7 +122,7 @@ describe('answerCompanyOffer', () => {
   const decided = (offer: object, offerState: 'ACCEPTED' | 'REFUSED') =>
     [offerOf({ ...offer, offerState, closedAt }), { offerId, offerState }] as const
 
-  it('lets a requester in', () =>
+  it('accepts a request to join', () =>
     succeeds(
       beginInteraction('a member of a company', { ...ownerWorld, offers: [joinOffer] }).uponReceiving(
         'answerCompanyOffer by accepting a request to join',
@@ -132,7 +132,7 @@ describe('answerCompanyOffer', () => {
       ...decided(request, 'ACCEPTED'),
     ))
 
-  it('joins the company that invites', () =>
+  it('accepts an invitation to a company', () =>
     succeeds(
       beginInteraction('a member without a company', {
         ...withoutCompany,
@@ -143,7 +143,7 @@ describe('answerCompanyOffer', () => {
       ...decided({ ...receivedInvitation, name: personalText(me) }, 'ACCEPTED'),
     ))
 
-  it('takes over the ownership', () =>
+  it('accepts the ownership', () =>
     succeeds(
       beginInteraction('a member of a company', { ...memberWorld, offers: [ownershipOffer] }).uponReceiving(
         'answerCompanyOffer by accepting the ownership',
@@ -167,7 +167,7 @@ describe('answerCompanyOffer', () => {
 describe('takeBackCompanyOffer', () => {
   const takenBack = { offerState: 'TAKEN_BACK', closedAt }
 
-  it('takes an invitation back', () =>
+  it('takes back an invitation', () =>
     succeeds(
       beginInteraction('a member of a company', { ...ownerWorld, offers: [invitation] }).uponReceiving(
         'takeBackCompanyOffer of an invitation',

@@ -12,7 +12,7 @@ import { successesOf } from './successes.ts'
 const { regex } = Matchers
 const succeeds = successesOf(session)
 const used = { ...world, usedYn: 'Y' } as const
-/** The message before the last one, and that there is an earlier one. */
+/** The second page: the second message, and a cursor, since an earlier message follows. */
 const second = {
   way: null,
   total: 3,
@@ -23,7 +23,7 @@ const ofCompany = { companyId: world.companyId, limit: 1 } as const
 const ofMember = { memberId: world.ownerId, limit: 1 } as const
 
 describe('listAdminCompanyMessages', () => {
-  it('returns the page after the first one', () =>
+  it('returns the second page', () =>
     succeeds(
       beginInteraction('a company for the staff', used)
         .given(...calledBefore('listAdminCompanyMessages', ofCompany, { session }))
@@ -37,7 +37,7 @@ describe('listAdminCompanyMessages', () => {
 })
 
 describe('listAdminMemberMessages', () => {
-  it('returns the page after the first one', () =>
+  it('returns the second page', () =>
     succeeds(
       beginInteraction('a company for the staff', used)
         .given(...calledBefore('listAdminMemberMessages', ofMember, { session }))

@@ -66,7 +66,7 @@ const refusedForMember = {
   'role.missing': ofMember,
 }
 
-/** The sections of the page of a company, and the page of a member. */
+/** The refusals of the operations of a company's page and a member's page. */
 export const companyPageRefusals = {
   openAdminMember: {
     tokens: session,

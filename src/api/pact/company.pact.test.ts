@@ -40,7 +40,7 @@ const { integer, string } = Matchers
 const succeeds = successesOf(session)
 
 describe('getAdminCompany', () => {
-  it('returns a company with those who speak for it', () => {
+  it('returns a company with the people who represent it', () => {
     const { companyId, ownerId } = companyForStaff
     return succeeds(
       beginInteraction('a company for the staff', companyForStaff).uponReceiving(
@@ -77,7 +77,7 @@ describe('getAdminCompany', () => {
     )
   })
 
-  it('returns the company that one was merged into', () => {
+  it('returns the company into which another one was merged', () => {
     const companyId = 'b06e3d94-1c8f-4a57-9e20-7f4d5c81a362'
     const mergedInto = { companyId: companyForStaff.companyId, companyName: personalText(ours) }
     return succeeds(
@@ -96,7 +96,7 @@ describe('getAdminCompany', () => {
     )
   })
 
-  it('returns what the tax office answered about its number', () => {
+  it('returns the answer of the tax office about the business number', () => {
     const { companyId } = companyForStaff
     const closedOn = '2026-10-31'
     const businessCheck = { businessState: 'CLOSED', closedOn } as const
@@ -111,7 +111,7 @@ describe('getAdminCompany', () => {
     )
   })
 
-  it('returns that its representative is not the registered one', () => {
+  it('returns that the representative is not the registered one', () => {
     const { companyId } = companyForStaff
     const values = { detailsMatch: 'DIFFERS', foundedOn: '2019-03-04', uncheckedReason: null } as const
     return succeeds(
@@ -182,7 +182,7 @@ describe('getCompany', () => {
       },
     ))
 
-  it('returns a member without a company the waiting offers to them and by them', () =>
+  it('returns the waiting offers to and by a member without a company', () =>
     succeeds(
       beginInteraction('a member without a company', {
         ...withoutCompany,
@@ -232,7 +232,7 @@ describe('a member who may only view subscriptions and bills', () => {
 })
 
 describe('listCompanyPeople', () => {
-  it('returns an owner those with a role', () =>
+  it('returns the members with a role to an owner', () =>
     succeeds(
       beginInteraction('a member of a company', ownerWorld).uponReceiving('listCompanyPeople of a role'),
       'listCompanyPeople',
@@ -241,7 +241,7 @@ describe('listCompanyPeople', () => {
       { total: 1, list: [{ name: colleague, email: 'jiho.lee@solbaram.example', deptName: '재무팀' }] },
     ))
 
-  it('returns those whose name has some words', () =>
+  it('returns the members whose names match a search', () =>
     succeeds(
       beginInteraction('a member of a company', ownerWorld).uponReceiving('listCompanyPeople with a search'),
       'listCompanyPeople',
@@ -250,7 +250,7 @@ describe('listCompanyPeople', () => {
       { search: '지호', total: 1, list: [{ memberId: colleagueId }] },
     ))
 
-  it('returns other members everyone, without the addresses of colleagues', () => {
+  it('returns all members to a member who is not an owner, without the addresses of colleagues', () => {
     const removalRefusal = string('회사의 소유자만 할 수 있는 일입니다.')
     return succeeds(
       beginInteraction('a member of a company', memberWorld).uponReceiving(
@@ -281,7 +281,7 @@ describe('listCompanyPeople', () => {
     )
   })
 
-  it('returns the page after the first one', () => {
+  it('returns the second page', () => {
     const data = { total: 2, nextCursor: null, list: [{ ownYn: 'Y' }] }
     return succeeds(
       beginInteraction('a member of a company', ownerWorld)
@@ -334,7 +334,7 @@ describe('removeCompanyPerson', () => {
 })
 
 describe('leaveCompany', () => {
-  it('leaves it', () =>
+  it('removes the caller from the company', () =>
     succeeds(
       beginInteraction('a member of a company', memberWorld).uponReceiving(
         'leaveCompany by a member without a role',

@@ -13,8 +13,8 @@ import { time, uuid } from './matchers.ts'
 
 const { regex, string } = Matchers
 /**
- * A personal field that is not null: the library reads null as the four letters of its name, which are base64 too, so at least
- * eight are required.
+ * A personal field that is not null: the pact library reads null as the text "null", which is valid base64 too, so at
+ * least eight characters are required.
  */
 export const personalText = (text: string) =>
   regex(
@@ -76,7 +76,7 @@ export const request = {
   byName: personalText('이우주'),
   ownYn: 'N',
 }
-/** The member's own request to join: it does not name the company with the number. */
+/** The member's own request to join: the answer does not show the name of the company with the business number. */
 export const ownJoinRequest = { ...joinOffer, ...about(me), companyName: null, rnno: personalText(rnno) }
 export const offeredOwnership = {
   ...ownershipOffer,

@@ -43,7 +43,7 @@ describe('listAdminCounsels', () => {
 })
 
 describe('getAdminCounsel', () => {
-  it('returns one in full', () =>
+  it('returns a reservation with all its fields', () =>
     beginInteraction('a reservation for the staff', laterCounsel)
       .uponReceiving('getAdminCounsel of a booked one')
       .withRequest(...calling('getAdminCounsel', { counselId }, session))
@@ -79,7 +79,7 @@ describe('recordCounsel', () => {
 describe('cancelAdminCounsel', () => {
   const input = { counselId, version: 1, reason }
 
-  it('cancels one with a reason', () =>
+  it('cancels a reservation with a reason', () =>
     beginInteraction('a reservation for the staff', laterCounsel)
       .uponReceiving('cancelAdminCounsel of a booked one')
       .withRequest(...calling('cancelAdminCounsel', input, session))
@@ -117,7 +117,7 @@ describe('closeCounselSlot', () => {
 describe('openCounselSlot', () => {
   const body = { startAt: fromWorld('startAt', startAt) }
 
-  it('puts a slot back', () =>
+  it('puts a slot back into the calendar', () =>
     beginInteraction('a slot for the staff', { session, slotState: 'CLOSED' })
       .uponReceiving('openCounselSlot of a closed one')
       .withRequest(...calling('openCounselSlot', body, session))

@@ -19,7 +19,7 @@ const travelling = {
 const askedTravelling = { counselNo: number, email: encodeBase64(email) }
 
 describe('listCounselSlots', () => {
-  it('returns the days and what is free', () =>
+  it('returns the days and their free slots', () =>
     beginInteraction('a free slot', {})
       .uponReceiving('listCounselSlots of the coming days')
       .withRequest(...calling('listCounselSlots', {}))
@@ -61,7 +61,7 @@ describe('holdCounselSlot', () => {
 })
 
 describe('releaseCounselSlot', () => {
-  it('releases one', () =>
+  it('releases a slot', () =>
     beginInteraction('a held slot', { holdKey })
       .uponReceiving('releaseCounselSlot of a held one')
       .withRequest(...calling('releaseCounselSlot', { holdKey }))
@@ -96,7 +96,7 @@ describe('reserveCounsel', () => {
 })
 
 describe('getUnauthCounsel', () => {
-  it('returns one by number and address', () =>
+  it('returns a reservation by number and mail address', () =>
     beginInteraction('a reservation of counsel', bookedCounselWorld)
       .uponReceiving('getUnauthCounsel of a booked one')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
@@ -114,7 +114,7 @@ describe('getUnauthCounsel', () => {
         })
       }))
 
-  it('reports that it can no longer be changed', () =>
+  it('reports that the reservation can no longer be changed', () =>
     beginInteraction('a reservation of counsel', { ...bookedCounselWorld, begins: 'soon' })
       .uponReceiving('getUnauthCounsel of one that is near')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
@@ -128,7 +128,7 @@ describe('changeCounsel', () => {
   const input = { ...counselLookup, version: 1, holdKey }
   const body = { ...askedTravelling, version: 1, holdKey }
 
-  it('moves one to the held slot', () =>
+  it('moves a reservation to the held slot', () =>
     beginInteraction('a reservation of counsel', { ...bookedCounselWorld, holdKey })
       .uponReceiving('changeCounsel to a held slot')
       .withRequest(...calling('changeCounsel', body))
@@ -150,7 +150,7 @@ describe('cancelCounsel', () => {
   const input = { ...counselLookup, version: 1 }
   const body = { ...askedTravelling, version: 1 }
 
-  it('cancels one', () =>
+  it('cancels a reservation', () =>
     beginInteraction('a reservation of counsel', bookedCounselWorld)
       .uponReceiving('cancelCounsel of a booked one')
       .withRequest(...calling('cancelCounsel', body))
@@ -169,7 +169,7 @@ describe('cancelCounsel', () => {
 })
 
 describe('listCounsels', () => {
-  it("gives the member's reservations, the last first", () =>
+  it('returns the reservations of the member, the latest first', () =>
     beginInteraction('a member with reservations', {
       session,
       counsels: [
@@ -198,7 +198,7 @@ describe('listCounsels', () => {
         ])
       }))
 
-  it('returns a page and where the next one begins', () =>
+  it('returns a page and the cursor of the next one', () =>
     beginInteraction('a member with reservations', {
       session,
       counsels: [

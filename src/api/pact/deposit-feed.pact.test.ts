@@ -8,7 +8,7 @@ import { successesOf } from './successes.ts'
 const succeeds = successesOf(session)
 
 describe('getDepositFeed', () => {
-  it('names the reason for which nothing came in', () =>
+  it('returns the reason why no deposits came in', () =>
     succeeds(
       beginInteraction('an account that was read', { session, failedYn: 'Y' }).uponReceiving(
         'getDepositFeed of an account that the bank refused',

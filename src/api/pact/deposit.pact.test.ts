@@ -12,7 +12,7 @@ const succeeds = successesOf(session)
 const companionId = '1f8a3c60-52d7-4e0b-9b64-7c05e2d918a3'
 
 describe('getDeposit', () => {
-  it('gives what it paid', () =>
+  it('returns the bills that the deposit paid', () =>
     succeeds(
       beginInteraction('a deposit for the staff', { ...stated, ...paid }).uponReceiving(
         'getDeposit that has paid a bill',
@@ -23,7 +23,7 @@ describe('getDeposit', () => {
       { leftAmount: 0, matches: [{ undoneAt: null }] },
     ))
 
-  it('gives others of its payer', () =>
+  it('returns other deposits of the same payer', () =>
     succeeds(
       beginInteraction('a deposit for the staff', { ...stated, companionId }).uponReceiving(
         'getDeposit with another one of its payer',

@@ -25,7 +25,7 @@ describe('an admin without a second factor', () => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(staff)
       }))
 
-  it('gets no data of a company', () =>
+  it('cannot read data of a company', () =>
     beginInteraction('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('listAuditRecords from a security admin without a second factor')
       .withRequest(...calling('listAuditRecords', page, session))
@@ -34,7 +34,7 @@ describe('an admin without a second factor', () => {
         expectRefusal(apiOf(server, session).listAuditRecords(page), 'factor.missing'),
       ))
 
-  it('gets no data of customers', () =>
+  it('cannot read data of customers', () =>
     beginInteraction('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('listAdminInquiries from one of the staff without a second factor')
       .withRequest(...calling('listAdminInquiries', page, session))
@@ -43,7 +43,7 @@ describe('an admin without a second factor', () => {
         expectRefusal(apiOf(server, session).listAdminInquiries(page), 'factor.missing'),
       ))
 
-  it('is sent to enrol one before a proof is required', () =>
+  it('is sent to enrol a factor before a proof of identity is required', () =>
     beginInteraction('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('exportAuditRecords from a security admin without a second factor')
       .withRequest(...calling('exportAuditRecords', {}, session))
@@ -52,7 +52,7 @@ describe('an admin without a second factor', () => {
         expectRefusal(apiOf(server, session).exportAuditRecords({}), 'factor.missing'),
       ))
 
-  it('is sent to enrol one before a proof is required, also as staff', () =>
+  it('is sent to enrol a factor before a proof of identity is required, also as staff', () =>
     beginInteraction('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('runBills from one of the staff without a second factor')
       .withRequest(...calling('runBills', {}, session))

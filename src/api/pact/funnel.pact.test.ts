@@ -33,7 +33,7 @@ describe('countFlowVisit', () => {
         expect(await apiOf(server).countFlowVisit(visit)).toEqual({ countedYn: 'Y' })
       }))
 
-  it('counts one that continued after it had been counted as left', () =>
+  it('counts a visit that continued after it had been counted as left', () =>
     beginInteraction('a visitor', {})
       .uponReceiving('countFlowVisit of a sign-up that went on')
       .withRequest(...calling('countFlowVisit', wentOn))
@@ -44,7 +44,7 @@ describe('countFlowVisit', () => {
 })
 
 describe('listFlowCounts', () => {
-  it('returns the staff what was counted', () =>
+  it('returns the counts to the staff', () =>
     beginInteraction('visits that were counted', { session, counts: [...counts] })
       .uponReceiving('listFlowCounts of thirty days')
       .withRequest(

@@ -6,7 +6,7 @@ import { inquiryReopenRefusals, ownInquiryWorld, reopenBody } from './inquiry-re
 import { apiOf, beginInteraction, calling, successAnswer } from './pact.ts'
 
 describe('reopenInquiry', () => {
-  it('opens a closed one again', () =>
+  it('opens a closed inquiry again', () =>
     beginInteraction("a member's inquiry", { ...ownInquiryWorld, inquiryState: 'CLOSED' })
       .uponReceiving('reopenInquiry of a closed one')
       .withRequest(

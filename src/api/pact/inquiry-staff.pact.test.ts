@@ -16,7 +16,7 @@ describe('listAdminInquiries', () => {
     { inquiryId: second, inquiryNo: 'Q2099-000041', inquiryState: 'ANSWERED' },
   ] as const
 
-  it('returns the longest waiting first, and how many wait', () =>
+  it('returns the inquiries, the longest waiting first, and the number of waiting ones', () =>
     beginInteraction('inquiries for the staff', { session, inquiries: [...two] })
       .uponReceiving('listAdminInquiries of every state')
       .withRequest(...calling('listAdminInquiries', {}, session))
@@ -42,7 +42,7 @@ describe('listAdminInquiries', () => {
         ])
       }))
 
-  it('returns a page of one state that matches the words', () => {
+  it('returns a page of the inquiries in one state that match a search', () => {
     const asked = { inquiryState: 'RECEIVED', search: '솔바람 문자', limit: 1 } as const
     const received = two.map((inquiry) => ({ ...inquiry, inquiryState: 'RECEIVED' as const }))
     return beginInteraction('inquiries for the staff', { session, inquiries: received })
@@ -71,7 +71,7 @@ describe('listAdminInquiries', () => {
 })
 
 describe('listAdminInquiries in another order', () => {
-  it('gives those of one kind that the caller has taken', () => {
+  it('returns the inquiries of one kind that are assigned to the caller', () => {
     const asked = { inquiryType: 'TECHNICAL', mineYn: 'Y', sort: 'CUSTOMER', sortDirection: 'DESC' } as const
     return beginInteraction('inquiries for the staff', {
       session,
@@ -104,7 +104,7 @@ describe('listAdminInquiries in another order', () => {
 })
 
 describe('exportAdminInquiries', () => {
-  it('gives a file', () => {
+  it('returns a file', () => {
     const asked: Input<'exportAdminInquiries'> = {
       inquiryState: 'RECEIVED',
       inquiryIds: [inquiryId],
@@ -130,7 +130,7 @@ describe('exportAdminInquiries', () => {
 })
 
 describe('getAdminInquiry', () => {
-  it('returns one with its author', () =>
+  it('returns an inquiry with its author', () =>
     beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'ANSWERED' })
       .uponReceiving('getAdminInquiry of an answered one')
       .withRequest(...calling('getAdminInquiry', { inquiryId }, session))
@@ -151,7 +151,7 @@ describe('getAdminInquiry', () => {
 })
 
 describe('takeInquiry', () => {
-  it('assigns one', () =>
+  it('assigns an inquiry', () =>
     beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'RECEIVED' })
       .uponReceiving('takeInquiry of a received one')
       .withRequest(...calling('takeInquiry', seenVersion, session))
@@ -170,7 +170,7 @@ describe('takeInquiry', () => {
 })
 
 describe('answerInquiry', () => {
-  it('answers one', () =>
+  it('answers an inquiry', () =>
     beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'IN_PROGRESS' })
       .uponReceiving('answerInquiry of one in hand')
       .withRequest(
@@ -198,7 +198,7 @@ describe('answerInquiry', () => {
 })
 
 describe('closeInquiry', () => {
-  it('closes an answered one', () =>
+  it('closes an answered inquiry', () =>
     beginInteraction('an inquiry for the staff', { ...staffInquiry, inquiryState: 'ANSWERED' })
       .uponReceiving('closeInquiry of an answered one')
       .withRequest(...calling('closeInquiry', seenVersion, session))

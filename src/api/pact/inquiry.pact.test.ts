@@ -21,7 +21,7 @@ const receipt = (id: unknown) => ({
 })
 
 describe('writeInquiry', () => {
-  it('accepts an inquiry with a file and gives its number', () =>
+  it('accepts an inquiry with a file and returns its number', () =>
     beginInteraction('a file that waits', { fileId })
       .uponReceiving('writeInquiry with a file')
       .withRequest(
@@ -40,7 +40,7 @@ describe('writeInquiry', () => {
         })
       }))
 
-  it("accepts a member's inquiry as their own", () => {
+  it('accepts an inquiry of a member as their own', () => {
     const own = { ...form, idempotencyKey: '5e1b9c37-2a48-4d06-8f73-b0a6d9e4c152' }
     return beginInteraction('a member with inquiries', { session, inquiries: [] })
       .uponReceiving('writeInquiry of a member')
@@ -72,7 +72,7 @@ describe('writeInquiry', () => {
 })
 
 describe('getUnauthInquiry', () => {
-  it('returns the one of a number and a mail address, without downloads of its files', () =>
+  it('returns the inquiry with a number and a mail address, without downloads of its files', () =>
     beginInteraction('an answered inquiry', { inquiryNo: number, email })
       .uponReceiving('getUnauthInquiry of an answered one')
       .withRequest(...calling('getUnauthInquiry', { inquiryNo: number, email: encodeBase64(email) }))
@@ -103,7 +103,7 @@ describe('listInquiries', () => {
     { inquiryId: second, inquiryNo: 'Q2099-000041', inquiryState: 'ANSWERED' },
   ] as const
 
-  it("gives the member's, the latest first", () =>
+  it('returns the inquiries of the member, the latest first', () =>
     beginInteraction('a member with inquiries', { session, inquiries: [...two] })
       .uponReceiving('listInquiries of every state')
       .withRequest(...calling('listInquiries', {}, session))
@@ -124,7 +124,7 @@ describe('listInquiries', () => {
         ])
       }))
 
-  it('returns a page of one state, and where the next begins', () => {
+  it('returns a page of the inquiries in one state, and the cursor of the next page', () => {
     const asked = { inquiryState: 'RECEIVED', limit: 1 } as const
     return beginInteraction('a member with inquiries', {
       session,
@@ -151,7 +151,7 @@ describe('listInquiries', () => {
 })
 
 describe('getInquiryDetail', () => {
-  it('returns one with everything that was written', () =>
+  it('returns an inquiry with all its messages', () =>
     beginInteraction("a member's inquiry", {
       session,
       inquiryId,
@@ -171,7 +171,7 @@ describe('getInquiryDetail', () => {
 describe('replyToInquiry', () => {
   const own = { session, inquiryId, inquiryNo: number } as const
 
-  it('opens an answered one again', () =>
+  it('opens an answered inquiry again', () =>
     beginInteraction("a member's inquiry", { ...own, inquiryState: 'ANSWERED' })
       .uponReceiving('replyToInquiry to an answered one')
       .withRequest(

@@ -30,7 +30,7 @@ const file = (url: unknown) => ({
   url,
 })
 
-/** The messages: a question with a file, an answer where there is one, and an addition. */
+/** The messages of an inquiry: a question with a file, an answer if there is one, and an addition. */
 const messagesOf = ({
   answered,
   added = [],
@@ -64,7 +64,7 @@ export const listItemOf = ({ answered, inquiryState, ...ids }: InquiryView) => (
 /** An inquiry as its author sees it. */
 export const inquiryOf = (shown: InquiryView & { version: number; added?: object[]; readable?: boolean }) => {
   const { version, added: more = [], readable, ...item } = shown
-  // A newly added answer is not listed twice.
+  // An answer that was just added is not listed twice.
   const asked = item.answered && !more.some((one) => 'author' in one && one.author === 'STAFF')
   return { ...listItemOf(item), version, messages: messagesOf({ answered: asked, added: more, readable }) }
 }

@@ -4,8 +4,9 @@ import type { TestProject } from 'vitest/node'
 import { PACT_FILE, PACT_PARTS, readPact } from './pact-file.ts'
 
 /**
- * Joins the pact files of the consumer tests into one, sorted by description, after they have ended. A run of all tests writes
- * the whole file, so that an interaction without a test is removed; a run of some tests keeps the other interactions.
+ * Joins the pact files of the consumer tests into one, sorted by description, after all tests have run. A run of all
+ * tests writes the whole file, so that an interaction without a test is removed; a run of some tests keeps the other
+ * interactions.
  */
 export default function joinPacts(project: TestProject): () => Promise<void> {
   rmSync(PACT_PARTS, { recursive: true, force: true })

@@ -13,7 +13,7 @@ const message = {
 }
 
 describe('listBillMessages', () => {
-  it('gives by what each arrived', () =>
+  it('returns the channel by which each message arrived', () =>
     succeeds(
       beginInteraction('messages to phones about a bill', {
         ...bill,

@@ -17,7 +17,7 @@ const both = ['sms', 'totp'] as const
 const recoveryCode = regex('^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$', 'B7KQ-2MXD-94RT')
 
 describe('getMfaSettings', () => {
-  it('returns a member their settings', () =>
+  it('returns the settings of a member', () =>
     beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('getMfaSettings from a member')
       .withRequest(...calling('getMfaSettings', {}, session))
@@ -61,7 +61,7 @@ describe('verifyAgain', () => {
 })
 
 describe('turnOffMfaFactor', () => {
-  it('returns what the login requires now', () =>
+  it('returns the factor that the login still requires', () =>
     beginInteraction('a member who changes their factors', { session, factors: [...both] })
       .uponReceiving('turnOffMfaFactor of one of two')
       .withRequest(...calling('turnOffMfaFactor', { mfaType: 'totp' }, session))
@@ -85,7 +85,7 @@ describe('makeRecoveryCodes', () => {
 })
 
 describe('removeTrustedDevices', () => {
-  it('returns how many were removed', () =>
+  it('returns the number of removed devices', () =>
     beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('removeTrustedDevices of one')
       .withRequest(...calling('removeTrustedDevices', devices, session))

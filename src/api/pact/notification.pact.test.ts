@@ -51,7 +51,7 @@ describe('listNotifications', () => {
         })
       }))
 
-  it('filters them by label and by unread', () =>
+  it('filters the notifications by label and by unread', () =>
     beginInteraction('a member with notifications', two)
       .uponReceiving('listNotifications of a label that were not read')
       .withRequest(
@@ -78,7 +78,7 @@ describe('listNotifications', () => {
 })
 
 describe('countNotifications', () => {
-  it('returns how many are unread, also before the password check', () =>
+  it('returns the number of unread notifications, also before the password check', () =>
     beginInteraction('a logged-in member', unconfirmed)
       .uponReceiving('countNotifications from a member')
       .withRequest(...calling('countNotifications', {}, session))
@@ -89,7 +89,7 @@ describe('countNotifications', () => {
 })
 
 describe('readNotification', () => {
-  it('returns how many are unread', () =>
+  it('returns the number of unread notifications', () =>
     beginInteraction('a member with notifications', two)
       .uponReceiving('readNotification of the only one not read')
       .withRequest(...calling('readNotification', { notificationId }, session))
@@ -100,7 +100,7 @@ describe('readNotification', () => {
 })
 
 describe('readAllNotifications', () => {
-  it('leaves no unread ones', () =>
+  it('leaves no unread notifications', () =>
     beginInteraction('a member with notifications', two)
       .uponReceiving('readAllNotifications from a member with notifications')
       .withRequest(...calling('readAllNotifications', {}, session))
@@ -111,7 +111,7 @@ describe('readAllNotifications', () => {
 })
 
 describe('removeNotification', () => {
-  it('returns how many are unread', () =>
+  it('returns the number of unread notifications', () =>
     beginInteraction('a member with notifications', two)
       .uponReceiving('removeNotification of one that was read')
       .withRequest(...calling('removeNotification', { notificationId: readId }, session))

@@ -43,7 +43,10 @@ function ownPact(): Pact {
   return pact
 }
 
-/** Begins an interaction in a world. Its description must be a literal and start with the operation's id. */
+/**
+ * Begins an interaction in a world. The description of the interaction must be a literal that starts with the
+ * operation's id.
+ */
 export function beginInteraction<State extends keyof ProviderStates>(
   state: State,
   params: ProviderStates[State],
@@ -53,7 +56,7 @@ export function beginInteraction<State extends keyof ProviderStates>(
     .given(state, params as never)
 }
 
-/** A further world in which an operation has just been called: the app's preceding call. */
+/** The provider state in which an operation has just been called by the app. */
 export function calledBefore(
   operation: OperationId,
   body: object,
@@ -68,11 +71,11 @@ export type Tokens =
   | string
   | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
 
-/** A body on the wire, its personal fields encoded. */
+/** A request body as it is sent, with its personal fields encoded. */
 export const encodeBody = <Id extends OperationId>(id: Id, input: Input<Id>): object =>
   encodePersonal(operationTable[id].personalInput, input) as object
 
-/** The request of an operation: its body on the wire and its cookies. */
+/** The request of an operation: its body as it is sent and its cookies. */
 export function calling(id: OperationId, body: object, tokens?: Tokens): PactRequest {
   const requestId = regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001')
   const headers = { [REQUEST_ID_HEADER]: requestId, ...cookieOf(tokens) }
@@ -91,7 +94,7 @@ export async function sendingForm(id: OperationId, parts: object): Promise<PactR
     'latin1',
   )
   const type = `multipart/form-data; boundary=${FORM_BOUNDARY}`
-  // Otherwise each part would have to be a form itself.
+  // Without these rules the library would treat each part as a form itself.
   const rules = Object.keys(parts).map((name) => ({
     path: `$.${name}`,
     rules: [{ 'pact:matcher:type': 'equality' }],
@@ -108,8 +111,8 @@ export async function sendingForm(id: OperationId, parts: object): Promise<PactR
 }
 
 /**
- * The answer of a success, with the data the app uses, and the cookie it sets, which no script may read. Several cookies cannot
- * be matched separately: the pacts match each against the same pattern.
+ * The answer of a success, with the data that the app uses, and the HttpOnly cookie that the answer sets. Several
+ * cookies cannot be matched separately: the pact library matches each of them against the same pattern.
  */
 export function successAnswer(data: unknown, cookie?: keyof typeof cookieExamples): Answer {
   const body = { code: 200, data }
@@ -150,7 +153,10 @@ export function refusing(reason: ProblemName, data?: Omit<ProblemData, 'needs'>)
   return [http, (response) => response.jsonBody(body)]
 }
 
-/** The app's own client, for the pact's server. A browser would add the cookie by itself. */
+/**
+ * The app's own client, calling the pact's server. The cookie is passed as a header, which a browser would add
+ * itself.
+ */
 export function apiOf({ url }: { url: string }, tokens?: Tokens): Api {
   return createApi({
     baseUrl: url,
@@ -173,8 +179,7 @@ export function call<Id extends OperationId>(
   return (apiOf(server, tokens)[id] as (body: Input<Id>) => Promise<unknown>)(input)
 }
 
-// The pact's server records a request only after it has answered it, so it waits until the request is
-// recorded.
+// The pact's server records a request only after it has answered it, so this function waits for the recording.
 async function fetchAndSettle(request: Request): Promise<Response> {
   const response = await fetch(request)
   await new Promise((later) => setTimeout(later, SETTLE_MS))

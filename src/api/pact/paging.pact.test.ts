@@ -14,13 +14,13 @@ const [first, second] = [
   'c93d7f15-08a2-4be6-8d41-72f0a6b5e398',
 ] as const
 
-/** A world whose first page, of one row, has just been read. */
+/** The provider state in which the first page, of one row, has just been read. */
 const read = (id: PagedOperation, more: { of?: object; session?: string } = {}) => {
   const { of, ...asker } = more
   return calledBefore(id, { ...of, limit: 1 }, asker)
 }
 
-/** The page that begins at the cursor of the first one: the second row, and nothing after it. */
+/** The page that begins at the cursor of the first page: it has the second row, and no further page follows. */
 function nextPage(
   described: Described,
   id: PagedOperation,
@@ -50,7 +50,7 @@ const inquiries: ProviderStates['a member with inquiries'] = {
   ],
 }
 
-// Of one day: the higher id comes first.
+// Both deposits are of one day: the one with the higher id comes first.
 const deposits: ProviderStates['a deposit for the staff'] = {
   session,
   billId: 'e0c47b19-3d62-4a58-8f1e-b26d905c7a34',
@@ -64,8 +64,8 @@ const deposits: ProviderStates['a deposit for the staff'] = {
   companionId: first,
 }
 
-describe('the page after the first one', () => {
-  it('of subscriptions', () =>
+describe('the cursor of the first page', () => {
+  it('returns the second page of subscriptions', () =>
     nextPage(
       beginInteraction('a member with subscriptions', subscriptions)
         .given(...read('listSubscriptions', ofMember))
@@ -75,7 +75,7 @@ describe('the page after the first one', () => {
       ofMember,
     ))
 
-  it('of deposits', () =>
+  it('returns the second page of deposits', () =>
     nextPage(
       beginInteraction('a deposit for the staff', deposits)
         .given(...read('listDeposits', ofMember))
@@ -85,7 +85,7 @@ describe('the page after the first one', () => {
       ofMember,
     ))
 
-  it('of differences with the list of settlements', () =>
+  it('returns the second page of differences with the list of settlements', () =>
     nextPage(
       beginInteraction('a difference for the staff', { session, differenceId: first, olderId: second })
         .given(...read('listSettlementDifferences', ofMember))
@@ -95,7 +95,7 @@ describe('the page after the first one', () => {
       ofMember,
     ))
 
-  it('of all subscriptions', () =>
+  it('returns the second page of the subscriptions of all companies', () =>
     nextPage(
       beginInteraction('subscriptions for the staff', subscriptions)
         .given(...read('listAdminSubscriptions', ofMember))
@@ -105,7 +105,7 @@ describe('the page after the first one', () => {
       ofMember,
     ))
 
-  it('of notices', () =>
+  it('returns the second page of notices', () =>
     nextPage(
       beginInteraction('published posts', {
         board: 'NOTICE',
@@ -117,7 +117,7 @@ describe('the page after the first one', () => {
       { postId: second },
     ))
 
-  it('of the support board', () =>
+  it('returns the second page of the support board', () =>
     nextPage(
       beginInteraction('published posts', {
         board: 'SUPPORT',
@@ -129,7 +129,7 @@ describe('the page after the first one', () => {
       { postId: second },
     ))
 
-  it('of posts of the staff', () => {
+  it('returns the second page of posts of the staff', () => {
     const of = { board: 'NOTICE' } as const
     return nextPage(
       beginInteraction('posts of the staff', {
@@ -145,7 +145,7 @@ describe('the page after the first one', () => {
     )
   })
 
-  it('of the catalogue', () =>
+  it('returns the second page of the app catalogue', () =>
     nextPage(
       beginInteraction('a catalogue of apps', {
         apps: [
@@ -159,7 +159,7 @@ describe('the page after the first one', () => {
       { appId: second },
     ))
 
-  it('of inquiries', () =>
+  it('returns the second page of inquiries', () =>
     nextPage(
       beginInteraction('a member with inquiries', inquiries)
         .given(...read('listInquiries', ofMember))
@@ -169,7 +169,7 @@ describe('the page after the first one', () => {
       ofMember,
     ))
 
-  it('of all inquiries', () =>
+  it('returns the second page of the inquiries of all customers', () =>
     nextPage(
       beginInteraction('inquiries for the staff', inquiries)
         .given(...read('listAdminInquiries', ofMember))
@@ -179,7 +179,7 @@ describe('the page after the first one', () => {
       ofMember,
     ))
 
-  it('of reservations of counsel', () =>
+  it('returns the second page of reservations of counsel', () =>
     nextPage(
       beginInteraction('a member with reservations', {
         session,
@@ -195,7 +195,7 @@ describe('the page after the first one', () => {
       ofMember,
     ))
 
-  it("of a member's notifications", () =>
+  it('returns the second page of a member’s notifications', () =>
     nextPage(
       beginInteraction('a member with notifications', {
         session,

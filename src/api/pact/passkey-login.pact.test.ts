@@ -14,7 +14,7 @@ import {
 const { integer, regex, string } = Matchers
 
 describe('startPasskeyLogin', () => {
-  it("gives the browser's options for a passkey", () =>
+  it("returns the browser's options for a login with a passkey", () =>
     beginInteraction('an address that begins logins by passkey', { often: false })
       .uponReceiving('startPasskeyLogin from a visitor')
       .withRequest(...calling('startPasskeyLogin', {}))

@@ -20,7 +20,7 @@ const { eachLike, integer, regex, string } = Matchers
 const shown = { passkeyId: uuid(passkeyId), createdAt: time('2026-11-21T09:00:00+09:00'), syncedYn: yn('Y') }
 
 describe('listPasskeys', () => {
-  it('returns a member their passkeys', () =>
+  it('returns the passkeys of a member', () =>
     beginInteraction('a member with passkeys', { session, passkeys })
       .uponReceiving('listPasskeys from a member with a passkey')
       .withRequest(...calling('listPasskeys', {}, session))
@@ -47,7 +47,7 @@ describe('listPasskeys', () => {
 })
 
 describe('startPasskeyRegistration', () => {
-  it("gives the browser's options for a new passkey", () =>
+  it("returns the browser's options for a new passkey", () =>
     beginInteraction('a member with passkeys', { session, passkeys })
       .uponReceiving('startPasskeyRegistration by a member who has verified again')
       .withRequest(...calling('startPasskeyRegistration', {}, session))
@@ -85,7 +85,7 @@ describe('startPasskeyRegistration', () => {
 })
 
 describe('finishPasskeyRegistration', () => {
-  it("registers the browser's new passkey", () =>
+  it('registers the new passkey of the browser', () =>
     beginInteraction('a passkey that was made', createdPasskey)
       .uponReceiving('finishPasskeyRegistration with the answer of an authenticator')
       .withRequest(...calling('finishPasskeyRegistration', registerPasskeyBody, session))

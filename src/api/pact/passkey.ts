@@ -18,7 +18,7 @@ export const attestation = {
   },
 }
 
-/** The same for a request, filled by the provider's world from its authenticator. */
+/** The same answer in a request; the provider state supplies the values from its authenticator. */
 export const attestationOfWorld = {
   ...attestation,
   id: fromWorld('credentialId', id),
@@ -45,7 +45,7 @@ export const assertion = {
   },
 }
 
-/** The same for a request, filled by the provider's world. */
+/** The same answer in a request; the provider state supplies the values. */
 export const assertionOfWorld = {
   ...assertion,
   id: fromWorld('credentialId', id),

@@ -59,7 +59,7 @@ describe('listAdminPosts', () => {
     { postId: third, postState: 'PUBLISHED', announcementType: 'service', title: '지난 점검', pinnedYn: 'N' },
   ] as const
 
-  it('returns those of a board in every state, the last change first', () =>
+  it('returns the posts of a board in every state, the most recently changed first', () =>
     beginInteraction('posts of the staff', { session, board, posts: [...posts] })
       .uponReceiving('listAdminPosts of a board')
       .withRequest(...calling('listAdminPosts', { board }, session))
@@ -86,7 +86,7 @@ describe('listAdminPosts', () => {
         ])
       }))
 
-  it('returns those of one state that match the words, and where the next page begins', () =>
+  it('returns the posts in one state that match a search, and the cursor of the next page', () =>
     beginInteraction('posts of the staff', {
       session,
       board,
@@ -124,7 +124,7 @@ describe('listAdminPosts', () => {
 })
 
 describe('getAdminPost', () => {
-  it('returns one as it is written, with its files', () =>
+  it('returns a post as its author edits it, with its files', () =>
     beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('getAdminPost of one with a file')
       .withRequest(...calling('getAdminPost', { postId: second }, session))
@@ -156,7 +156,7 @@ describe('getAdminPost', () => {
 describe('createPost', () => {
   const input = { idempotencyKey: key, board, post: draft }
 
-  it('publishes it at once', () =>
+  it('publishes a post at once', () =>
     beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that goes out now')
       .withRequest(...calling('createPost', input, session))
@@ -190,7 +190,7 @@ describe('createPost', () => {
         expect(made).toMatchObject({ postState: 'DRAFT', publishAt: null })
       }))
 
-  it('schedules it', () =>
+  it('schedules a post', () =>
     beginInteraction('a member of the staff', { session })
       .uponReceiving('createPost that goes out at a time')
       .withRequest(
@@ -216,7 +216,7 @@ describe('createPost', () => {
 describe('updatePost', () => {
   const seen = { postId: second, version: 2, post: draft }
 
-  it('saves it and returns it', () =>
+  it('saves a post and returns it', () =>
     beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('updatePost of what was seen')
       .withRequest(...calling('updatePost', seen, session))
@@ -234,7 +234,7 @@ describe('updatePost', () => {
 describe('removePost', () => {
   const seen = { postId: second, version: 2 }
 
-  it('removes it', () =>
+  it('removes a post', () =>
     beginInteraction('a post of the staff', { session, board, postId: second })
       .uponReceiving('removePost of what was seen')
       .withRequest(...calling('removePost', seen, session))

@@ -51,7 +51,7 @@ const shown = {
 }
 
 describe('listNotices', () => {
-  it('returns the pinned ones first, then the newest', () =>
+  it('returns the pinned notices first, then the newest', () =>
     beginInteraction('published posts', {
       board: 'NOTICE',
       posts: [
@@ -79,7 +79,7 @@ describe('listNotices', () => {
         ])
       }))
 
-  it('returns those of one category that match the words, with the filter', () =>
+  it('returns the notices of one category that match a search, with the filter', () =>
     beginInteraction('published posts', {
       board: 'NOTICE',
       posts: [
@@ -108,7 +108,7 @@ describe('listNotices', () => {
         })
       }))
 
-  it('returns a page and where the next one begins', () =>
+  it('returns a page and the cursor of the next one', () =>
     beginInteraction('published posts', {
       board: 'NOTICE',
       posts: [
@@ -137,7 +137,7 @@ describe('listNotices', () => {
 })
 
 describe('getNotice', () => {
-  it('returns one with its body, its files and its neighbours', () =>
+  it('returns a notice with its body, its files, and the previous and next notice', () =>
     beginInteraction('a published post', {
       board: 'NOTICE',
       postId: second,
@@ -173,7 +173,7 @@ describe('listBoardPosts', () => {
         expect(await apiOf(server).listBoardPosts({})).toMatchObject({ total: 1, list: [{ postId: first }] })
       }))
 
-  it('returns an empty list where nothing matches the words', () =>
+  it('returns an empty list if no post matches the search', () =>
     beginInteraction('published posts', {
       board: 'SUPPORT',
       posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }],
@@ -199,7 +199,7 @@ describe('listBoardPosts', () => {
 })
 
 describe('getBoardPost', () => {
-  it('returns one with its body, its files and its neighbours', () =>
+  it('returns a post with its body, its files, and the previous and next post', () =>
     beginInteraction('a published post', {
       board: 'SUPPORT',
       postId: second,

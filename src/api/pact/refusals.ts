@@ -4,7 +4,7 @@ import type { ProblemData, ProblemName } from '#contract/problem.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import type { Tokens } from './pact.ts'
 
-/** The problems of every operation of an access, in addition to its own x-problems. */
+/** The problems that all operations of an access may return, in addition to their own x-problems. */
 export const problemsOfAccess = {
   visitor: [],
   pending: ['login.missing'],
@@ -17,11 +17,14 @@ export const problemsOfAccess = {
   staff: ['role.missing'],
 } as const satisfies Record<Access, ProblemName[]>
 
-/** The problems of the access check for the whole admin area; one operation of each access has its interaction. */
+/**
+ * The problems of the access check for the whole admin area; one operation of each access has an interaction for each
+ * problem.
+ */
 export const problemsOfAdminArea = ['factor.missing'] as const satisfies ProblemName[]
 
 type StateName = keyof ProviderStates
-/** A world by its name, with its parameters. */
+/** A provider state: its name and its parameters. */
 export type World = readonly [name: StateName, params: object]
 
 /** A world of a given name, with the parameters that the contract defines. */
@@ -64,7 +67,7 @@ type Refusal<Id extends OperationId> = {
   body?: Input<Id>
   /** Changes to the usual body. */
   with?: Partial<Input<Id>>
-  /** The body on the wire, if a value in it comes from the world. */
+  /** The body as it is sent, if it contains a value that the world returns. */
   travels?: object
   tokens?: Tokens
   /** The numbers that the app shows. */
@@ -91,8 +94,8 @@ type Rows<Id extends OperationId> = { [Problem in ListedProblem<Id>]: Row<Id> | 
 }
 
 /**
- * The refusals that every operation of an access has in the same words and the same world; a row of the
- * operation replaces them.
+ * The end of the description for refusals that all operations of an access have in common; a row of the operation
+ * overrides it.
  */
 const usualWhen = {
   'session.missing': 'from a visitor',
@@ -103,8 +106,9 @@ const usualWhen = {
 } as const
 
 /**
- * How an operation is usually called, when it succeeds, and when it is refused, by problem: one or several rows for each of its
- * x-problems. A row that is only text is its `when`, with the usual call. What its access adds needs no row, except `role.missing`.
+ * The usual call of an operation, its successes, and its refusals by problem: one or several rows for each of its
+ * x-problems. A row that is only a text is its `when`, with the usual call. The problems of the operation's access
+ * need no row, except `role.missing`.
  */
 type RefusedCases<Id extends OperationId> = {
   given?: World
@@ -113,7 +117,7 @@ type RefusedCases<Id extends OperationId> = {
   succeeds?: Success<Id> | Success<Id>[]
 } & (ListedProblem<Id> extends never ? { refused?: Rows<Id> } : { refused: Rows<Id> })
 
-/** The refusals of each operation that is ever refused. */
+/** The refusals of every operation that can be refused. */
 export type RefusalTable = {
   [Id in OperationId as ListedProblem<Id> | ListedByAccess<Id> extends never ? never : Id]: RefusedCases<Id>
 }
@@ -149,9 +153,9 @@ function worldOfProblem(problem: string, session = ''): World | undefined {
   }
 }
 
-/** The refusals of a table one by one. Throws an Error for a row that has no world. */
+/** The refusals of a table as a list. Throws an Error for a row without a world. */
 export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
-  // The inputs of the operations are irrelevant here.
+  // The types of the operations' inputs are irrelevant in this function.
   const operations = Object.entries(table) as [OperationId, RefusedCases<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
     Object.entries({ ...usualRefusals(id), ...usual.refused }).flatMap(([problem, rows]) =>
@@ -164,7 +168,7 @@ export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
 export type SuccessCase = Pick<RefusalCase, 'id' | 'description' | 'given' | 'body' | 'tokens'> &
   Pick<Success<'logIn'>, 'data' | 'gives'>
 
-/** The successes of a table one by one. Throws an Error for a row that has no world. */
+/** The successes of a table as a list. Throws an Error for a row without a world. */
 export function successesIn(table: Partial<RefusalTable>): SuccessCase[] {
   const operations = Object.entries(table) as [OperationId, RefusedCases<'logIn'>][]
   return operations.flatMap(([id, usual]) =>

@@ -27,7 +27,7 @@ const waiting = {
 }
 
 describe('searchPortal', () => {
-  it('finds what a list shows, by an incomplete syllable', () =>
+  it('finds an entry of a list by an incomplete syllable', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE', serviceName }],
@@ -96,7 +96,7 @@ describe('searchPortal', () => {
         })
       }))
 
-  it('omits results that require the password check before it, and reports that', () =>
+  it('omits results that require the password check, and reports that, as long as the check is missing', () =>
     beginInteraction('a logged-in member', { session, passwordCheckYn: 'N', password: 'dalbit-norae-4718' })
       .uponReceiving('searchPortal before the password check')
       .withRequest(...calling('searchPortal', { search: '없는 말' }, session))
@@ -108,7 +108,7 @@ describe('searchPortal', () => {
 })
 
 describe('searchAdminPortal', () => {
-  it('finds what a list of the admin area shows, by initial consonants', () =>
+  it('finds an entry of a list in the admin area by initial consonants', () =>
     beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
       .uponReceiving('searchAdminPortal of the staff')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅅㅂㄹ' }, session))
@@ -143,7 +143,7 @@ describe('searchAdminPortal', () => {
         ])
       }))
 
-  it("finds the caller's own entries as well, after the others", () =>
+  it("also finds the caller's own entries, after the others", () =>
     beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
       .uponReceiving('searchAdminPortal of a service')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅌㅎ ㄹㄱㅇ' }, session))

@@ -15,7 +15,7 @@ import {
 const { integer } = Matchers
 
 describe('listMfaFactors', () => {
-  it('names the factors, where codes go, and whether recovery codes are left', () =>
+  it('returns the factors, the destination of codes, and whether recovery codes are left', () =>
     beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('listMfaFactors at the second factor')
       .withRequest(...calling('listMfaFactors', {}, session))
@@ -44,7 +44,7 @@ describe('listMfaFactors', () => {
 })
 
 describe('startMfaChallenge', () => {
-  it('sends a code and gives how long it lasts', () =>
+  it('sends a code and returns how long it is valid', () =>
     beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('startMfaChallenge by SMS')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'sms' }, session))

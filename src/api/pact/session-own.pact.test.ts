@@ -9,7 +9,7 @@ const { eachLike, integer, string } = Matchers
 const where = { device: string('Chrome · Windows'), address: string('203.0.113.*') }
 
 describe('listSessions', () => {
-  it('returns a member their sessions', () =>
+  it('returns the sessions of a member', () =>
     beginInteraction('a member at two places', { session, otherSessionId })
       .uponReceiving('listSessions from a member at two places')
       .withRequest(...calling('listSessions', {}, session))
@@ -44,7 +44,7 @@ describe('endSession', () => {
 })
 
 describe('endOtherSessions', () => {
-  it('returns how many sessions were ended', () =>
+  it('returns the number of ended sessions', () =>
     beginInteraction('a member at two places', { session, otherSessionId })
       .uponReceiving('endOtherSessions from a member at two places')
       .withRequest(...calling('endOtherSessions', {}, session))
@@ -55,7 +55,7 @@ describe('endOtherSessions', () => {
 })
 
 describe('listSignIns', () => {
-  it('returns a member the sign-in attempts', () =>
+  it('returns the login attempts of a member', () =>
     beginInteraction('a member at two places', { session, otherSessionId })
       .uponReceiving('listSignIns from a member someone tried to be')
       .withRequest(...calling('listSignIns', {}, session))

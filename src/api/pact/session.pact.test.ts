@@ -62,7 +62,7 @@ describe('getUnauthSessionInfo', () => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(memberShown)
       }))
 
-  it('returns an anonymous session after it ended', () =>
+  it('returns an anonymous session after the session has ended', () =>
     beginInteraction('an ended session', { session })
       .uponReceiving('getUnauthSessionInfo with an ended session')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
@@ -115,7 +115,7 @@ describe('a security admin', () => {
 
 describe('one of the staff', () => {
   const operator = { loginYn: 'Y', staffYn: 'Y', staffRoles: ['OPERATES'] } as const
-  it('has their roles reported before the session is confirmed', () =>
+  it('has their roles in the session before it is confirmed', () =>
     beginInteraction('a member of the staff', { session })
       .uponReceiving('getUnauthSessionInfo from one of the staff')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
@@ -124,7 +124,7 @@ describe('one of the staff', () => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(operator)
       }))
 
-  it('has them reported at the login', () =>
+  it('has their roles in the answer of the login', () =>
     beginInteraction('a member of the staff', { session })
       .uponReceiving('getSessionInfo from one of the staff')
       .withRequest(...calling('getSessionInfo', {}, session))
@@ -161,7 +161,7 @@ describe('logIn', () => {
         expect(step).toEqual({ loginYn: 'Y', mfaType: 'sms' })
       }))
 
-  it('requires it from a member with a second factor', () =>
+  it('requires a second factor from a member who has one', () =>
     beginInteraction('a member with an account', account)
       .uponReceiving('logIn of a member with a second factor')
       .withRequest(...calling('logIn', travelling))
@@ -203,7 +203,7 @@ describe('logOut', () => {
         expect(await apiOf(server, session).logOut({})).toMatchObject({ loginYn: 'N' })
       }))
 
-  it('answers a visitor the same', () =>
+  it('returns the same answer to a visitor', () =>
     beginInteraction('a visitor', {})
       .uponReceiving('logOut from a visitor')
       .withRequest(...calling('logOut', {}))

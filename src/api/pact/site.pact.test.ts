@@ -19,7 +19,7 @@ const weekWords = {
 }
 
 describe('getOperator', () => {
-  it('names the business that runs the portal', () =>
+  it('returns the business that runs the portal', () =>
     beginInteraction('a visitor', {})
       .uponReceiving('getOperator from anybody')
       .withRequest(...calling('getOperator', {}))
@@ -72,7 +72,7 @@ describe('getPrivacyPolicy', () => {
 const succeeds = successesOf(session)
 
 describe('getBrand', () => {
-  it('returns what is edited', () =>
+  it('returns the edited brand', () =>
     succeeds(
       beginInteraction('a brand that was edited', { session, version: 3 }).uponReceiving(
         'getBrand of the third version',
@@ -96,7 +96,7 @@ describe('getBrand', () => {
 })
 
 describe('saveBrand', () => {
-  it('stores the next version', () =>
+  it('saves the next version of the brand', () =>
     succeeds(
       beginInteraction('a brand that was edited', { session, version: 3 }).uponReceiving(
         'saveBrand of the third version',
@@ -117,7 +117,7 @@ const savedRules = (version: number) => ({
 })
 
 describe('getBillRules', () => {
-  it('returns what is edited', () =>
+  it('returns the edited rules', () =>
     succeeds(
       beginInteraction('rules of bills that were edited', { session, version: 3 }).uponReceiving(
         'getBillRules of the third version',
@@ -130,7 +130,7 @@ describe('getBillRules', () => {
 })
 
 describe('saveBillRules', () => {
-  it('stores the next version', () =>
+  it('saves the next version of the rules', () =>
     succeeds(
       beginInteraction('rules of bills that were edited', { session, version: 3 }).uponReceiving(
         'saveBillRules of the third version',
@@ -195,7 +195,7 @@ const editions = eachLike({
 })
 
 describe('getSiteTexts', () => {
-  it('returns the texts of the operator', () =>
+  it('returns the texts that the operator has written', () =>
     written('N')
       .uponReceiving('getSiteTexts of a page with one')
       .withRequest(...calling('getSiteTexts', { page: 'home' }))
@@ -204,7 +204,7 @@ describe('getSiteTexts', () => {
         expect(await apiOf(server).getSiteTexts({ page: 'home' })).toMatchObject({ questions: null })
       }))
 
-  it('returns its questions', () =>
+  it('returns the questions that the operator has written', () =>
     written('Y')
       .uponReceiving('getSiteTexts of a page with questions')
       .withRequest(...calling('getSiteTexts', { page: 'home' }))
@@ -224,7 +224,7 @@ describe('getSiteTexts', () => {
 })
 
 describe('getSiteEdition', () => {
-  it('returns what is edited', () =>
+  it('returns the edited texts', () =>
     succeeds(
       written('N').uponReceiving('getSiteEdition of the last version'),
       'getSiteEdition',
@@ -235,7 +235,7 @@ describe('getSiteEdition', () => {
 })
 
 describe('getSiteEdition with questions', () => {
-  it('returns them', () =>
+  it('returns the questions', () =>
     succeeds(
       written('Y').uponReceiving('getSiteEdition of a version with questions'),
       'getSiteEdition',
@@ -253,7 +253,7 @@ describe('getSiteEdition with questions', () => {
 })
 
 describe('saveSiteEdition', () => {
-  it('stores the next version', () =>
+  it('saves the next version of the texts', () =>
     succeeds(
       written('N').uponReceiving('saveSiteEdition of the third version'),
       'saveSiteEdition',
@@ -276,7 +276,7 @@ const savedHours = (version: number) => ({
 })
 
 describe('getOpeningHours', () => {
-  it('returns what is edited', () =>
+  it('returns the edited opening hours', () =>
     succeeds(
       beginInteraction('opening hours that were edited', { session, version: 3 }).uponReceiving(
         'getOpeningHours of the third version',
@@ -289,7 +289,7 @@ describe('getOpeningHours', () => {
 })
 
 describe('saveOpeningHours', () => {
-  it('stores the next version', () =>
+  it('saves the next version of the opening hours', () =>
     succeeds(
       beginInteraction('opening hours that were edited', { session, version: 3 }).uponReceiving(
         'saveOpeningHours of the third version',
@@ -334,7 +334,7 @@ describe('addHoliday', () => {
 })
 
 describe('removeHoliday', () => {
-  it('opens it again', () =>
+  it('opens a closed day again', () =>
     succeeds(
       beginInteraction(daysWorld, { session, closedYn: 'Y' }).uponReceiving('removeHoliday of a closed day'),
       'removeHoliday',

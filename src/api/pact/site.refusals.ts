@@ -10,7 +10,10 @@ const opened = worldOf('opening hours that were edited', { session, version: 3 }
 const closed = worldOf('days on which the operator is closed', { session, closedYn: 'Y' })
 const ofMember = fromOutsideStaff(session)
 
-/** Visible to every later call are only values that other pacts assume: the name of the portal, and no further lines. */
+/**
+ * The only values that later calls see are those that other pacts expect: the name of the portal, and no further
+ * lines.
+ */
 export const brandInput = {
   version: 3,
   brandName: '빗장',
@@ -21,7 +24,7 @@ export const brandInput = {
   accentColor: '#1a4b8c',
   logo: null,
 }
-/** As they come with the portal, so that every other pact finds them. */
+/** The channels with which the portal is delivered, so that all other pacts find them. */
 const byMail = { mailYn: 'Y', phoneYn: 'N' } as const
 export const ownRules = {
   transferDays: 14,
@@ -42,7 +45,7 @@ export const ownRules = {
     ended: byMail,
   },
 } satisfies Schema<'BillRules'>
-/** Those that the portal comes with, so that every other pact finds its slots. */
+/** The lunch break with which the portal is delivered, so that all other pacts find their slots. */
 const lunch = { breakFrom: '12:00', breakUntil: '13:00' }
 const usualWeek = (day: Schema<'DayHours'>): Schema<'WeekHours'> => ({
   mon: day,
@@ -58,7 +61,7 @@ export const usualHours: Schema<'OpeningHours'> = {
   support: usualWeek({ opensAt: '09:00', closesAt: '18:00', ...lunch }),
 }
 const early = { opensAt: '10:00', closesAt: '09:00', breakFrom: null, breakUntil: null }
-/** A drawing with a script in it, in base64. */
+/** A drawing that contains a script, in base64. */
 const script =
   'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxzY3JpcHQ+YWxlcnQoMSk8L3NjcmlwdD48L3N2Zz4='
 

@@ -38,7 +38,7 @@ const invitation = {
 }
 
 describe('getStaffInvitation', () => {
-  it('leads a visitor to the login', () =>
+  it('asks a visitor to log in', () =>
     visitor(
       beginInteraction('an invitation to the staff', waiting).uponReceiving(
         'getStaffInvitation from a visitor',
@@ -49,7 +49,7 @@ describe('getStaffInvitation', () => {
       { email: 'na*****@solbaram.example', nextStep: 'LOG_IN' },
     ))
 
-  it('leads the member who is invited to accept', () =>
+  it('asks the invited member to accept', () =>
     succeeds(
       beginInteraction('an invitation to the staff', waiting).uponReceiving(
         'getStaffInvitation from its member',
@@ -60,7 +60,7 @@ describe('getStaffInvitation', () => {
       { nextStep: 'ACCEPT' },
     ))
 
-  it('leads a member to a factor that is enough', () =>
+  it('asks a member to enrol a sufficient factor', () =>
     succeeds(
       beginInteraction('an invitation to the staff', { ...waiting, mfaType: 'sms' }).uponReceiving(
         'getStaffInvitation with a text message as the only factor',
@@ -71,7 +71,7 @@ describe('getStaffInvitation', () => {
       { nextStep: 'FACTOR' },
     ))
 
-  it('leads another member to another account', () =>
+  it('asks another member to use the invited account', () =>
     succeeds(
       beginInteraction('an invitation to the staff', { ...waiting, email: invitedEmail }).uponReceiving(
         'getStaffInvitation from another member',
@@ -84,7 +84,7 @@ describe('getStaffInvitation', () => {
 })
 
 describe('acceptStaffInvitation', () => {
-  it('makes the member one of the staff', () =>
+  it('adds the member to the staff', () =>
     succeeds(
       beginInteraction('an invitation to the staff', waiting).uponReceiving(
         'acceptStaffInvitation with its key',
@@ -155,7 +155,7 @@ describe('inviteStaff', () => {
 })
 
 describe('takeBackStaffInvitation', () => {
-  it('takes it back', () =>
+  it('takes back an invitation', () =>
     succeeds(
       beginInteraction('the staff', staff).uponReceiving('takeBackStaffInvitation of one that waits'),
       'takeBackStaffInvitation',
@@ -177,7 +177,7 @@ describe('setStaffRoles', () => {
 })
 
 describe('getAccessReview', () => {
-  it('returns what the staff did in a month', () =>
+  it('returns the staff’s actions of a month', () =>
     succeeds(
       beginInteraction('a month of the staff on record', {
         session,
@@ -223,7 +223,7 @@ describe('getAccessReview', () => {
 })
 
 describe('signAccessReview', () => {
-  it('signs a month without a record', () =>
+  it('signs a month without records', () =>
     succeeds(
       beginInteraction('a month of the staff on record', { session, month: '2025-02' }).uponReceiving(
         'signAccessReview of a month that is over',
@@ -244,7 +244,7 @@ describe('signAccessReview', () => {
 })
 
 describe('endStaff', () => {
-  it('ends the role of another one', () =>
+  it('ends the staff role of a colleague', () =>
     succeeds(
       beginInteraction('the staff', staff).uponReceiving('endStaff of a colleague'),
       'endStaff',

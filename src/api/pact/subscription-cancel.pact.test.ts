@@ -33,8 +33,8 @@ const lastBill = {
 
 const success = successesOf(session)
 
-describe('before the end', () => {
-  it('reasons are offered', () =>
+describe('before a cancellation', () => {
+  it('the reasons are returned', () =>
     success(
       beginInteraction('a subscription that may end', inUse).uponReceiving(
         'listSubscriptionWithdrawalReasons from a member',
@@ -49,7 +49,7 @@ describe('before the end', () => {
       },
       { list: [{ reasonCode: 'TOO_EXPENSIVE' }] },
     ))
-  it('the amounts are given, line by line', () =>
+  it('the amounts are returned, line by line', () =>
     success(
       beginInteraction('a subscription that may end', inUse).uponReceiving(
         'estimateSubscriptionWithdrawal of one in use',
@@ -102,7 +102,7 @@ describe('before the end', () => {
       },
       { cancelableYn: 'Y', options: [{ endOption: 'TODAY' }, { endOption: 'PERIOD_END', dueAmount: 0 }] },
     ))
-  it('the last day of the cooling-off period is given', () =>
+  it('the last day of the cooling-off period is returned', () =>
     success(
       beginInteraction('a subscription that may end', { ...inUse, beganTodayYn: 'Y' }).uponReceiving(
         'estimateSubscriptionWithdrawal of one that began today',
@@ -117,7 +117,7 @@ describe('before the end', () => {
       },
       { options: [{ fullRefundUntil: '2026-11-28' }, { fullRefundUntil: null }] },
     ))
-  it('a scheduled end is given', () =>
+  it('a scheduled end is returned', () =>
     success(
       beginInteraction('a subscription that may end', cancellationScheduled).uponReceiving(
         'estimateSubscriptionWithdrawal of one whose end is scheduled',
@@ -127,7 +127,7 @@ describe('before the end', () => {
       { subscriptionState: 'CANCEL_SCHEDULED', options: [like({ endOption: 'TODAY' })], cancellation },
       { cancellation: { endOption: 'PERIOD_END' } },
     ))
-  it('an open bill is given, with how an end offsets it', () =>
+  it('an open bill is returned, with the amount that is set off', () =>
     success(
       beginInteraction('a subscription that may end', { ...inUse, chargingYn: 'Y' }).uponReceiving(
         'estimateSubscriptionWithdrawal of one with an open bill',
@@ -149,7 +149,7 @@ describe('before the end', () => {
         lastBill: { billDate: '2026-11-12', totalAmount: 148_500 },
       },
     ))
-  it('the scheduled end is given with the subscription', () =>
+  it('the scheduled end is returned with the subscription', () =>
     success(
       beginInteraction('a subscription that may end', cancellationScheduled).uponReceiving(
         'getSubscriptionDetail of one whose end is scheduled',
@@ -176,7 +176,7 @@ describe('withdrawSubscription', () => {
 })
 
 describe('modifySubscriptionCancellation', () => {
-  it('cancels a scheduled end', () =>
+  it('undoes a scheduled end', () =>
     success(
       beginInteraction('a subscription that may end', cancellationScheduled).uponReceiving(
         'modifySubscriptionCancellation back',
@@ -189,7 +189,7 @@ describe('modifySubscriptionCancellation', () => {
 })
 
 describe('updateSubscription', () => {
-  it('saves a memo, and counts as a new version', () =>
+  it('saves a memo as a new version', () =>
     success(
       beginInteraction('a subscription that may end', inUse).uponReceiving('updateSubscription of its memo'),
       'updateSubscription',

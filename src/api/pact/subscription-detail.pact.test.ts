@@ -13,8 +13,7 @@ import {
 } from './subscription-detail.refusals.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 
-// The values that every group shows, decoded: one name per group is enough to prove that its personal fields
-// were decoded.
+// The values of every group of fields, decoded: one name per group proves that its personal fields were decoded.
 const shown = {
   subscriptionInfo: { subscriptionId, subscriptionState: 'ACTIVE', requestedAt: '2025-11-03T10:21:00+09:00' },
   rnImgViewInfo: { fileName: '사업자등록증.pdf' },
@@ -26,7 +25,7 @@ const shown = {
 }
 
 describe('getSubscriptionDetail', () => {
-  it('returns one that is paid by invoice', () =>
+  it('returns a subscription that is paid by invoice', () =>
     beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'G' })
       .uponReceiving('getSubscriptionDetail of one paid by invoice')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
@@ -44,7 +43,7 @@ describe('getSubscriptionDetail', () => {
         })
       }))
 
-  it('returns when and why one was rejected', () =>
+  it('returns the time and the reason of a rejection', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'REJECTED' }],
@@ -69,7 +68,7 @@ describe('getSubscriptionDetail', () => {
         })
       }))
 
-  it('returns one that is paid by card, its number hidden except for the end', () =>
+  it('returns a subscription that is paid by card, with only the last digits of its number', () =>
     beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
       .uponReceiving('getSubscriptionDetail of one paid by card')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
@@ -86,7 +85,7 @@ describe('getSubscriptionDetail', () => {
         })
       }))
 
-  it('returns one that is paid from an account, its number hidden in part', () =>
+  it('returns a subscription that is paid from an account, with a masked number', () =>
     beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'A' })
       .uponReceiving('getSubscriptionDetail of one paid from an account')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
@@ -119,7 +118,7 @@ describe('getUnauthSubscriptionDetail', () => {
 })
 
 describe('createSubscriptionLink', () => {
-  it('returns the number, the key and when they end', () =>
+  it('returns the number, the key and the end of a link', () =>
     beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
       .uponReceiving('createSubscriptionLink for one of the company')
       .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))

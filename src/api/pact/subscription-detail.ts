@@ -110,7 +110,7 @@ const adminInfo = {
 /** A company with its people. */
 export const people = { companyInfo, subscriberInfo, adminInfo }
 
-/** The three ways to pay, by their code. */
+/** The three payment methods, by their code. */
 export const paymentMethods = {
   G: {
     annotation: string('매월 말일까지 입금해 주세요.'),

@@ -22,7 +22,7 @@ const wire = (input: Change) =>
   encodePersonal(operationTable.changeSubscriptionPayment.personalInput, input) as object
 
 describe('changeSubscriptionPayment', () => {
-  it('answers with the new method, its number masked', () =>
+  it('returns the new payment method with its masked number', () =>
     beginInteraction('a subscription that may end', inUse)
       .uponReceiving('changeSubscriptionPayment to an account')
       .withRequest(...calling('changeSubscriptionPayment', wire(account), session))
@@ -49,7 +49,7 @@ describe('changeSubscriptionPayment', () => {
         }),
       ))
 
-  it('answers with the method of a profile', () =>
+  it('returns the payment method of a profile', () =>
     beginInteraction('a draft with profiles', { ...subscriptionWithPayment, cardExpiration: '11/99' })
       .uponReceiving('changeSubscriptionPayment to what is known')
       .withRequest(...calling('changeSubscriptionPayment', wire(chosen), session))

@@ -64,7 +64,7 @@ const using = {
 const success = successesOf(session)
 
 describe('before the form', () => {
-  it('the price is given', () =>
+  it('the price is returned', () =>
     success(
       beginInteraction('a logged-in member', member).uponReceiving('estimateSubscription of a plan'),
       'estimateSubscription',
@@ -83,7 +83,7 @@ describe('before the form', () => {
       },
       { totalAmount: 148_500, vatAmount: 13_500 },
     ))
-  it('the terms are given with their text', () =>
+  it('the terms are returned with their text', () =>
     success(
       beginInteraction('a logged-in member', member).uponReceiving('listSubscriptionTerms from a member'),
       'listSubscriptionTerms',
@@ -100,7 +100,7 @@ describe('before the form', () => {
       },
       { list: [{ termsCode: 'SUBSCRIPTION', requiredYn: 'Y' }] },
     ))
-  it('agreeing to them creates a draft', () =>
+  it('an agreement to the terms creates a draft', () =>
     success(
       beginInteraction('a logged-in member', member).uponReceiving(
         'agreeSubscriptionTerms with the required ones',
@@ -112,7 +112,7 @@ describe('before the form', () => {
     ))
 })
 
-describe('the desk', () => {
+describe('the desk of subscriptions', () => {
   it('shows the drafts of a member', () =>
     success(
       beginInteraction('a draft of a subscription', world).uponReceiving('getSubscriptionDesk with a draft'),
@@ -158,7 +158,7 @@ describe('the desk', () => {
 })
 
 describe("profiles of a company's subscriptions", () => {
-  it('are named by company and by card', () =>
+  it('are listed by company and by card', () =>
     success(
       beginInteraction('a draft with profiles', {
         ...world,
@@ -200,7 +200,7 @@ describe("profiles of a company's subscriptions", () => {
         payments: [{ subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }] }],
       },
     ))
-  it('are submitted again without their numbers', () =>
+  it('can be used in a new request without their numbers', () =>
     success(
       beginInteraction('a draft with profiles', {
         ...world,
@@ -223,7 +223,7 @@ describe("profiles of a company's subscriptions", () => {
 })
 
 describe('a draft', () => {
-  it('is read', () =>
+  it('is returned', () =>
     success(
       beginInteraction('a draft of a subscription', world).uponReceiving('getSubscriptionDraft of a draft'),
       'getSubscriptionDraft',
@@ -239,7 +239,7 @@ describe('a draft', () => {
       }),
       { draftId, form: { companyInfo: { companyName: '별빛나루 주식회사' } }, rnImgViewInfo: { fileId } },
     ))
-  it('is returned as it was typed, to be paid by card', () => {
+  it('is returned as it was typed, with payment by card', () => {
     const file = {
       fileId,
       fileName: '사업자등록증.pdf',
@@ -258,7 +258,7 @@ describe('a draft', () => {
       { form, rnImgViewInfo: file, ddlImgViewInfo: file },
     )
   })
-  it('is returned as it was typed, to be paid by invoice', () => {
+  it('is returned as it was typed, with payment by invoice', () => {
     const giro = {
       deliveryMethod: 'EMAIL',
       companyName: company.companyName,
@@ -283,7 +283,7 @@ describe('a draft', () => {
       { form: typed.form, rnImgViewInfo: null },
     )
   })
-  it('saves what was typed', () =>
+  it('stores the typed values', () =>
     success(
       beginInteraction('a draft of a subscription', world).uponReceiving('saveSubscriptionDraft of a draft'),
       'saveSubscriptionDraft',
@@ -322,7 +322,7 @@ describe('requestSubscription', () => {
 })
 
 describe('searchAddresses', () => {
-  it('finds addresses', () =>
+  it('returns the addresses that match a search', () =>
     success(
       beginInteraction('a member who may search for addresses', { session }).uponReceiving(
         'searchAddresses of a street',

@@ -17,7 +17,7 @@ const order: Revision = { ...company, companyInfo: null, serviceInfo, totalAmoun
 const success = successesOf(session)
 
 describe('reviseSubscriptionRequest', () => {
-  it('answers with the changed company', () =>
+  it('returns the request with the changed company', () =>
     success(
       beginInteraction('a request that may be revised', waitingSubscription).uponReceiving(
         'reviseSubscriptionRequest of its company',
@@ -34,7 +34,7 @@ describe('reviseSubscriptionRequest', () => {
       },
       { subscriptionInfo: { version: 2 }, companyInfo: { companyName: '별빛나루 주식회사' } },
     ))
-  it('answers with the changed order', () =>
+  it('returns the request with the changed order', () =>
     success(
       beginInteraction('a request that may be revised', waitingSubscription).uponReceiving(
         'reviseSubscriptionRequest of its order',

@@ -35,7 +35,7 @@ const listed = (id: string, subscriptionState: string) => ({
 })
 
 /**
- * A subscription as the staff see it, with the addresses of both documents and, once it is decided, its
+ * A subscription as the staff see it, with the download addresses of both documents and, after the decision, its
  * decider.
  */
 const staffView = (subscriptionState: string, version: number, more: object = {}) => {
@@ -63,7 +63,7 @@ const staffView = (subscriptionState: string, version: number, more: object = {}
 }
 
 describe('listAdminSubscriptions', () => {
-  it('returns requests, the oldest first, and how many wait', () =>
+  it('returns requests, the oldest first, and the number of waiting ones', () =>
     beginInteraction('subscriptions for the staff', {
       session,
       subscriptions: [
@@ -103,7 +103,7 @@ describe('listAdminSubscriptions', () => {
 })
 
 describe('listAdminSubscriptions in another order', () => {
-  it('gives them by company', () =>
+  it('returns subscriptions by company', () =>
     beginInteraction('subscriptions for the staff', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'REQUESTED' }],
@@ -145,7 +145,7 @@ describe('getAdminSubscription', () => {
         expect(detail.rnImgViewInfo?.url).toMatch(/^\/files\//)
       }))
 
-  it('returns when and why one was rejected', () =>
+  it('returns the time and the reason of a rejection', () =>
     beginInteraction('a request for the staff', { ...request, subscriptionState: 'REJECTED' })
       .uponReceiving('getAdminSubscription of one that was turned down')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))

@@ -37,7 +37,7 @@ const running = {
 }
 
 describe('listSubscriptions', () => {
-  it('returns all of them, newest first', () =>
+  it('returns all subscriptions, newest first', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
@@ -68,7 +68,7 @@ describe('listSubscriptions', () => {
         })
       }))
 
-  it('returns those of one state, with the filter', () =>
+  it('returns the subscriptions in one state, with the filter', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
@@ -95,7 +95,7 @@ describe('listSubscriptions', () => {
         expect(page.list).toMatchObject([{ subscriptionId: second, startDate: null, endDate: null }])
       }))
 
-  it('returns those in use before those that are over', () =>
+  it('returns subscriptions in use before those that are over', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
@@ -125,7 +125,7 @@ describe('listSubscriptions', () => {
         expect(list[0]).toMatchObject({ userCount: 25, nextBillDate: '2025-12-05' })
       }))
 
-  it('returns a page and where the next one begins', () =>
+  it('returns a page and the cursor of the next one', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
@@ -155,7 +155,7 @@ describe('listSubscriptions', () => {
         })
       }))
 
-  it('returns those whose names contain every word, in the given order', () =>
+  it('returns subscriptions whose names contain every word, in the requested order', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
@@ -184,7 +184,7 @@ describe('listSubscriptions', () => {
         expect(list.map(({ subscriptionId }) => subscriptionId)).toEqual([second, first])
       }))
 
-  it('returns them by name in reverse order', () =>
+  it('returns subscriptions by name in reverse order', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId: first, subscriptionState: 'ACTIVE' }],
@@ -228,7 +228,7 @@ describe('listSubscriptions', () => {
 })
 
 describe('countActiveSubscriptions', () => {
-  it('counts those in use', () =>
+  it('counts the subscriptions in use', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
@@ -247,7 +247,7 @@ describe('countActiveSubscriptions', () => {
 })
 
 describe('countSubscriptions', () => {
-  it('counts all of them, and by state', () =>
+  it('counts all subscriptions, also by state', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [

@@ -48,7 +48,7 @@ const policy = {
 }
 
 describe('listTermsDocuments', () => {
-  it('gives every document with its edition in force', () =>
+  it('returns every document with its edition in force', () =>
     succeeds(
       beginInteraction('the privacy policy as the staff writes it', { session }).uponReceiving(
         'listTermsDocuments from the staff',
@@ -67,7 +67,7 @@ describe('listTermsDocuments', () => {
       { list: [expect.objectContaining({ documentCode: 'SERVICE', version: '1.0' })] },
     ))
 
-  it('gives the announced edition', () =>
+  it('returns the announced edition', () =>
     succeeds(
       beginInteraction('the privacy policy as the staff writes it', withSecond).uponReceiving(
         'listTermsDocuments with an announced edition',
@@ -85,7 +85,7 @@ describe('listTermsDocuments', () => {
 })
 
 describe('getTermsDocument', () => {
-  it('gives the editions and the newest text, compared to the one before', () =>
+  it('returns the editions and the newest text, compared with the previous one', () =>
     succeeds(
       beginInteraction('the privacy policy as the staff writes it', withSecond).uponReceiving(
         'getTermsDocument with an announced edition',
@@ -103,7 +103,7 @@ describe('getTermsDocument', () => {
 })
 
 describe('compareTermsEdition', () => {
-  it('gives what would change', () =>
+  it('returns the differences from the edition in force', () =>
     succeeds(
       beginInteraction('the privacy policy as the staff writes it', { session }).uponReceiving(
         'compareTermsEdition with another text',

@@ -27,7 +27,7 @@ const list = eachLike({
 })
 
 describe('listMyTerms', () => {
-  it('returns what the member answered, and when', () =>
+  it('returns the member’s answers with their times', () =>
     beginInteraction('a member who answered the terms', termsAnswered)
       .uponReceiving('listMyTerms from a member')
       .withRequest(...calling('listMyTerms', {}, session))
@@ -60,7 +60,7 @@ describe('listMyTerms', () => {
         expect(terms[0]).toMatchObject({ next: { version: '2.0', effectiveDate: '2099-03-02' } })
       }))
 
-  it('returns from when the consent to advertising is requested again', () =>
+  it('returns the day from which the consent to advertising is requested again', () =>
     beginInteraction('a member who answered the terms', termsAnswered)
       .given(...calledBefore('answerTerms', yes, { session }))
       .uponReceiving('listMyTerms after a yes to advertising')
@@ -91,7 +91,7 @@ describe('answerTerms', () => {
 })
 
 describe('getTermsEdition', () => {
-  it('returns what changes in an announced edition', () =>
+  it('returns the changes of an announced edition', () =>
     beginInteraction('a member who answered the terms', { ...termsAnswered, announced: '2099-03-02' })
       .given(...calledBefore('listMyTerms', {}, { session }))
       .uponReceiving('getTermsEdition of an announced one')

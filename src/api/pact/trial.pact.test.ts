@@ -58,7 +58,7 @@ describe('listTrials', () => {
 })
 
 describe('requestTrial', () => {
-  it('starts one with its last day', () =>
+  it('starts a trial and returns its last day', () =>
     beginInteraction('a member with trials', none)
       .uponReceiving('requestTrial of a service that was not tried')
       .withRequest(...calling('requestTrial', request, session))

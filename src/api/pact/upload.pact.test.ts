@@ -9,7 +9,7 @@ const { integer, regex } = Matchers
 const fileId = 'Uk3xVn8QzWc1LyTb6HmPg5JdSe0FaUo2IiKt9XqNvBw'
 
 describe('uploadFile', () => {
-  it('stores a file for the form that names it', async () =>
+  it('stores a file for a form to use', async () =>
     beginInteraction('a caller who has sent little', {})
       .uponReceiving('uploadFile of a picture')
       .withRequest(...(await sendingForm('uploadFile', picture)))

@@ -19,7 +19,7 @@ const own = {
   companyName: '솔바람상회',
 }
 const more = { subEmail: null, deptName: '기획팀' }
-// Only the name of the company is not encoded.
+// Encodes the fields as they are sent; the name of the company is the only one that is not encoded.
 const wire = (typed: Record<string, string | null>) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, text]) => [
@@ -49,7 +49,7 @@ describe('updateUserInfo', () => {
         expect(await apiOf(server, session).updateUserInfo(more)).toEqual({ list: [] })
       }))
 
-  it('stores a new mail address and number until their codes arrive', () =>
+  it('holds a new mail address and number back until their codes are entered', () =>
     beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo with another address and number')
       .withRequest(...calling('updateUserInfo', wire(editedContact), session))
@@ -72,7 +72,7 @@ describe('updateUserInfo', () => {
 })
 
 describe('listContactChanges', () => {
-  it('returns what waits for its code', () =>
+  it('returns the changes that wait for a code', () =>
     beginInteraction('a contact that is to change', waits)
       .uponReceiving('listContactChanges from a member with another address')
       .withRequest(...calling('listContactChanges', {}, session))

@@ -9,7 +9,7 @@ const { integer } = Matchers
 const password = 'Sori-narae-2026!'
 
 describe('getUserInfo', () => {
-  it('returns the member their own data', () =>
+  it('returns the member’s own data', () =>
     beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getUserInfo from a confirmed member')
       .withRequest(...calling('getUserInfo', {}, session))

@@ -32,7 +32,7 @@ const opened = successAnswer({ verifiedForSeconds: integer(600) })
 describe('startVerification', () => {
   const start = (server: { url: string }) => apiOf(server, session).startVerification({})
 
-  it('reports that it is the password', () =>
+  it('returns that the member must enter the password', () =>
     beginInteraction('a logged-in member', plain)
       .uponReceiving('startVerification from a member without factors')
       .withRequest(...calling('startVerification', {}, session))
@@ -41,7 +41,7 @@ describe('startVerification', () => {
         expect(await start(server)).toEqual({ ways: ['PASSWORD'], destination: null, passkey: null })
       }))
 
-  it('returns what a passkey signs, and the alternatives', () =>
+  it('returns the challenge for a passkey, and the alternatives', () =>
     beginInteraction('a verification that waits for a passkey', { session })
       .uponReceiving('startVerification from a member with a passkey')
       .withRequest(...calling('startVerification', {}, session))

@@ -31,7 +31,7 @@ const retained = eachLike({
 })
 
 describe('checkWithdrawal', () => {
-  it('returns what is given up and what is retained', () =>
+  it('returns the reservations, permissions and requests that end, and the retained data', () =>
     beginInteraction('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('checkWithdrawal from a member who may leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -54,7 +54,7 @@ describe('checkWithdrawal', () => {
         expect(records).toEqual([{ keptType: 'SIGN_IN', months: 3, count: 1 }])
       }))
 
-  it('returns what must be settled first', () =>
+  it('returns the obstacles to a withdrawal', () =>
     beginInteraction('a member who may not leave yet', { session, proofKey })
       .uponReceiving('checkWithdrawal from a member who may not leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -103,7 +103,7 @@ describe('checkWithdrawal', () => {
         expect(bills[0]).toMatchObject({ totalAmount: 247_500, dueDate: '2026-11-10' })
       }))
 
-  it('blocks the only one of the staff who operates', () =>
+  it('blocks the only staff member with the role OPERATES', () =>
     beginInteraction('the staff', { ...staff, session, aloneYn: 'Y' })
       .uponReceiving('checkWithdrawal from the only one of the staff who operates')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -112,7 +112,7 @@ describe('checkWithdrawal', () => {
         expect(await apiOf(server, session).checkWithdrawal({})).toMatchObject({ lastOperatorYn: 'Y' })
       }))
 
-  it('names the company whose sole owner leaves while colleagues stay', () =>
+  it('returns the company that would have no owner but still colleagues', () =>
     beginInteraction('a member of a company', { ...ownerWorld, session })
       .uponReceiving('checkWithdrawal from the one owner of a company')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -131,7 +131,7 @@ describe('checkWithdrawal', () => {
 })
 
 describe('listWithdrawalReasons', () => {
-  it('returns the reasons', () =>
+  it('returns the reasons for a withdrawal', () =>
     beginInteraction('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('listWithdrawalReasons from a member')
       .withRequest(...calling('listWithdrawalReasons', {}, session))
@@ -150,7 +150,7 @@ describe('startWithdrawalProof', () => {
   const start = (server: { url: string }, given = password) =>
     apiOf(server, session).startWithdrawalProof({ password: given })
 
-  it('returns the key where there is no second factor', () =>
+  it('returns the proof key if there is no second factor', () =>
     beginInteraction('a member who may leave', { session, password, wrongTries: 0 })
       .uponReceiving('startWithdrawalProof with the right password')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
@@ -161,7 +161,7 @@ describe('startWithdrawalProof', () => {
         expect(await start(server)).toEqual({ proofKey, factors: [], recoveryCodeYn: 'N', passkey: null })
       }))
 
-  it('names the second factors that come next', () => {
+  it('returns the second factors to choose from', () => {
     const world = { session, password, recoveryCode: 'K7QF-3M9X-ZT2P-H4WD', wrongTries: 0 }
     return beginInteraction('a withdrawal that waits for the second factor', world)
       .uponReceiving('startWithdrawalProof of a member with a second factor')
@@ -254,7 +254,7 @@ describe('verifyWithdrawalPasskey', () => {
 })
 
 describe('completeWithdrawal', () => {
-  it('returns the time and what is retained', () =>
+  it('returns the time of the withdrawal and the retained data', () =>
     beginInteraction('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))

@@ -9,7 +9,7 @@ import { workRefusals } from './work.refusals.ts'
 const { integer } = Matchers
 
 describe('countMyWork', () => {
-  it('counts what waits for a member, also before the password check', () =>
+  it('counts a member’s waiting tasks, also before the password check', () =>
     beginInteraction('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' })
       .uponReceiving('countMyWork from a member')
       .withRequest(...calling('countMyWork', {}, session))
@@ -26,7 +26,7 @@ describe('countMyWork', () => {
 })
 
 describe('listAdminWork', () => {
-  it('counts what waits, the longest waiting first', () =>
+  it('counts the waiting tasks, the longest waiting first', () =>
     beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWork of the staff and a security admin')
       .withRequest(...calling('listAdminWork', {}, session))
@@ -51,7 +51,7 @@ describe('listAdminWork', () => {
         })
       }))
 
-  it('omits empty kinds of work', () =>
+  it('omits kinds of work without a task', () =>
     beginInteraction('work that waits', { session, workKinds: [] })
       .uponReceiving('listAdminWork of someone for whom nothing waits')
       .withRequest(...calling('listAdminWork', {}, session))
@@ -75,7 +75,7 @@ describe('listAdminWorkItems', () => {
     waitingSince: time('2026-11-22T10:21:00+09:00'),
   }
 
-  it('lists what waits, the longest waiting first', () =>
+  it('lists the waiting tasks, the longest waiting first', () =>
     beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWorkItems of the staff and a security admin')
       .withRequest(...calling('listAdminWorkItems', {}, session))
@@ -108,7 +108,7 @@ describe('listAdminWorkItems', () => {
         ])
       }))
 
-  it('lists one kind of it', () =>
+  it('lists the tasks of one kind', () =>
     beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWorkItems of one kind')
       .withRequest(...calling('listAdminWorkItems', { workKind: 'SUBSCRIPTION_REQUEST' }, session))

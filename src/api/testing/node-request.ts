@@ -2,7 +2,10 @@ import { request as httpRequest } from 'node:http'
 
 const CHUNK_BYTES = 16 * 1024
 
-/** The part of XMLHttpRequest that uploads use, over Node's own HTTP, so that they can be tested against a real server. */
+/**
+ * The part of XMLHttpRequest that uploads use, implemented with Node's HTTP client, so that uploads can be tested
+ * against a real server.
+ */
 export class NodeRequest extends EventTarget {
   readonly upload = new EventTarget()
   withCredentials = false
@@ -15,7 +18,7 @@ export class NodeRequest extends EventTarget {
   #sending: ReturnType<typeof httpRequest> | undefined
   #ended = false
 
-  /** Sends a chunk of 16 KiB at an interval in milliseconds. */
+  /** A request that sends a chunk of 16 KiB every `chunkMs` milliseconds. */
   constructor(chunkMs = 0) {
     super()
     this.#chunkMs = chunkMs

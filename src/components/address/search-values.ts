@@ -7,14 +7,17 @@ export type RawSearch = Record<string, unknown>
 export const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
 export const cursor = /^[\w-]{1,200}$/
-/** The numbers of one kind of record, by their letter, as the contract defines them. */
+/**
+ * The pattern of the reference numbers of one kind of record, which begin with its letter, as the contract defines
+ * them.
+ */
 export const referenceNo = (letter: 'C' | 'Q' | 'S') => new RegExp(`^${letter}\\d{4}-\\d{6,10}$`)
 
-/** One of a few words. */
+/** The value if it is one of `values`. */
 export const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
   values.find((value) => value === (typeof raw === 'string' ? typedText(raw) : raw))
 
-/** A text of a certain shape, in its normal form. */
+/** The text in its normal form if it matches `shape`. */
 export const matchingText = (shape: RegExp, raw: unknown): string | undefined =>
   typeof raw === 'string' ? [typedText(raw), typedCode(raw)].find((text) => shape.test(text)) : undefined
 
@@ -23,15 +26,15 @@ export const wholeNumberUpTo = (most: number, raw: unknown): number | undefined 
   Number.isInteger(raw) && (raw as number) >= 1 && (raw as number) <= most ? (raw as number) : undefined
 
 /**
- * The parsed search of an address. Invalid parameters stay in it as undefined: the router lays it over the raw search, and a
- * missing name would leave the invalid value in the address.
+ * The parsed search of an address. Invalid parameters have the value undefined: the router merges the parsed search
+ * into the raw one, and without the name the invalid value would stay in the address.
  */
 export const parsedSearch = <Search extends object>(search: Search) =>
   search as { [Name in keyof Search]?: Search[Name] }
 
 /**
- * The words of a search, of up to `most` characters. They are returned as the router parses them, numbers
- * included: a changed value would change the address, and load twice.
+ * The search words in an address, of up to `most` characters. They have the type to which the router parses them,
+ * including numbers: a changed value would change the address and load the page twice.
  */
 export const searchText = (most: number, raw: unknown): string | number | boolean | undefined => {
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw

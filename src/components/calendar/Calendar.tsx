@@ -14,7 +14,7 @@ type Props = {
   to: string
   today: string
   selected: string | undefined
-  /** The day whose month is shown first if none is chosen; by default the first one of the calendar. */
+  /** The day whose month is shown first if no day is selected; by default `from`. */
   start?: string
   dayOf: (date: string) => CalendarDay
   onSelect: (date: string) => void
@@ -32,7 +32,7 @@ export function Calendar({ from, to, today, selected, start, dayOf, onSelect }: 
   const { t } = useCalendarTexts()
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  // The day that keys and buttons have moved to; initially the chosen day.
+  // The day with the focus, which keys and buttons move; initially the selected day.
   const [reached, setAt] = useState<string>()
   const at = reached ?? selected ?? start ?? from
   const byKey = useRef(false)

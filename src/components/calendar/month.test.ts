@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayAfterKey, weeksOf } from './month.ts'
 
 describe('a month', () => {
-  it('has its weeks from Sunday to Saturday, without the days of other months', () => {
+  it('has weeks from Sunday to Saturday, with empty cells for the days of other months', () => {
     const weeks = weeksOf('2026-11-22')
     expect(weeks[0]).toEqual([
       '2026-11-01',

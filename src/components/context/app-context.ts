@@ -42,14 +42,17 @@ export function useApp(): Machines & { api: Api } {
 /** The current session, as the session machine knows it; re-renders only when it changes. */
 export const useSession = (): Person => useSessionFact(personOf)
 
-/** Whether the session is still being checked, for a screen that must stay hidden until it is known. */
+/** Whether the session is still being checked; until then a screen must hide personal content. */
 export const useRestoring = (): boolean => useSessionFact((session) => isRestoring(session.getSnapshot()))
 
 /** Whether the current member may request, change, pay and end subscriptions, or only view them. */
 export const useMayManage = (): boolean =>
   useSessionFact((session) => !isSubscriptionReadOnly(session.getSnapshot()))
 
-/** One value of the session. `read` returns the same value as long as it is unchanged. */
+/**
+ * One value of the session; re-renders only when `read` returns another value, so `read` must return the same object
+ * while nothing has changed.
+ */
 function useSessionFact<Fact>(read: (session: Machines['session']) => Fact): Fact {
   const { session } = useMachines()
   const subscribe = (changed: () => void) => {

@@ -3,7 +3,10 @@ import type { AppContext, Machines } from './app-context.ts'
 
 type Session = Machines['session']
 
-/** The `beforeLoad` of a page that visitors and members see differently: waits until the session is known and passes everyone. */
+/**
+ * The `beforeLoad` of a page that visitors and members see differently: waits until the session is known and
+ * redirects neither of them.
+ */
 export async function awaitSession({ context }: { context: AppContext }): Promise<void> {
   await settledSession(context)
 }

@@ -1,23 +1,23 @@
 import { nameBrand } from '#src/i18n/i18n.ts'
 
-/** Whose portal it is: its name, and the address of its mark. */
+/** The brand of the portal: its name, and the address of its logo. */
 export type Brand = { name: string; mark: string }
 
-/** The address of the brand's mark that the build generates. */
+/** The address of the logo that the build generates. */
 export const BUILT_MARK = '/favicon.svg'
-/** The same file on a host that puts its own in its place. */
+/** The address of the logo on a host that replaces the generated file by its own. */
 export const OWN_MARK = '/favicon.svg?own'
 
 let mark = OWN_MARK
 
-/** The brand of the page, the same for everybody who reads it. */
+/** Sets the brand of the page, which is the same for every visitor. */
 export function setBrand(brand: Brand): void {
   mark = brand.mark
   nameBrand(brand.name)
 }
 
-/** The address of the portal's mark. */
+/** The address of the portal's logo. */
 export const brandMark = (): string => mark
 
-/** Whether the portal has the brand of the demo, which the pictures of its screens show. */
+/** Whether the portal uses the demo brand, which appears in the screenshots of its pages. */
 export const isDemoBrand = (): boolean => mark === BUILT_MARK

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe("the browser's storage", () => {
-  it('stores a text under its key until it is removed', () => {
+  it('stores a text under its key until the text is removed', () => {
     const stored = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -27,7 +27,7 @@ describe("the browser's storage", () => {
     expect(readStoredText('sessionStorage', 'key')).toBeNull()
   })
 
-  it('is empty if it is forbidden or full', () => {
+  it('reads as empty if the browser forbids storage or the storage is full', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwForbidden })
     expect(storeText('localStorage', 'key', 'text')).toBe(false)
     vi.stubGlobal('localStorage', undefined)
@@ -39,7 +39,7 @@ describe("the browser's storage", () => {
 })
 
 describe('a channel to the other tabs', () => {
-  it('reaches no tab if it is forbidden', () => {
+  it('reaches no tab if the browser forbids it', () => {
     vi.stubGlobal('BroadcastChannel', throwForbidden)
     const channel = openTabChannel('name')
     const hear = vi.fn()

@@ -3,7 +3,7 @@ type Area = 'localStorage' | 'sessionStorage'
 /** Returns a storage of the browser; call it where it is used, since it throws in a browser that forbids storage. */
 export const storageOf = (area: Area) => (): Storage => globalThis[area]
 
-/** The text under a key; null if there is none, or the browser forbids storage. */
+/** The text under a key; null if there is no such text, or the browser forbids storage. */
 export function readStoredText(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)

@@ -2,8 +2,8 @@ let isCleared = false
 const listeners = new Set<() => void>()
 
 /**
- * Whether the screen is cleared. A screen stays until the next one is ready, which may take long or fail: a
- * member's typed and shown data must not wait for that at a logout.
+ * Whether the screen is cleared. At a logout the current screen stays until the next one is ready, which may take
+ * long or fail, so the member's data is removed from view at once.
  */
 export const clearedScreen = {
   get: () => isCleared,

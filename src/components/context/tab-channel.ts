@@ -1,8 +1,8 @@
 type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>
 
 /**
- * A channel to the other tabs. If the browser forbids one, as it does with storage, it reaches no tab, and
- * each tab asks the server.
+ * Opens a channel to the other tabs of the browser. If the browser forbids channels, as it may forbid storage,
+ * messages reach no tab, and each tab asks the server.
  */
 export function openTabChannel(name: string): TabChannel {
   try {

@@ -5,7 +5,7 @@ import type { DirtyForm } from '#src/forms/dirty-forms.ts'
 import { confirm } from './confirm.ts'
 import { useFormTexts } from './texts.ts'
 
-// The app has failed by then; a question would not help.
+// The app has failed when this screen opens, and a question would not help.
 const ERROR_SCREEN = '/error'
 const isNeverOpen = () => false
 
@@ -37,7 +37,7 @@ export function useLeaveQuestion(
     const stays =
       next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
     if (stays || !form.isDirty()) return false
-    // "Back" may be pressed again while the question is open.
+    // A second press of "back" while the dialog is open must not open another dialog.
     const wordOf = (key: 'title' | 'text' | 'reject') =>
       typeof losing === 'string' ? t(`leave.${losing}.${key}`) : losing[key]
     asked.current ??= confirm(dialogs, {

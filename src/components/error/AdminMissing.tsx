@@ -11,7 +11,7 @@ const lists = {
   deposit: '/admin/deposit',
 } as const
 
-/** The staff's screen at the address of a missing object, with the way back to its list. */
+/** The admin screen for an object that does not exist, with a link back to the list of such objects. */
 export function AdminMissing({ of: what }: { of: keyof typeof lists }) {
   const { t } = useAdminTexts()
   return (

@@ -24,7 +24,7 @@ export function ErrorScreen({
   const { t } = useTranslation('error')
   const { t: common } = useTranslation()
   const router = useRouter()
-  // The address of this screen only reports the failure of the page before.
+  // The address of the error screen only reports the failure of the previous page, so a retry goes back to that page.
   const retry = () => (location.pathname === '/error' ? router.history.back() : location.reload())
   return (
     <Stack gap="6" align="center" textAlign="center" py={{ base: '8', md: '12' }}>

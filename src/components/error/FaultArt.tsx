@@ -2,14 +2,17 @@ import { chakra } from '@chakra-ui/react'
 
 type Fault = 'missing' | 'failed' | 'forbidden'
 
-/** The states of the bolt: without a post to close on, broken, or shut. */
+/** The drawings of the gate: its second post is missing, its bolt is broken, or it is shut. */
 const drawings: Record<Fault, { posts: string; bolt: string }> = {
   missing: { posts: 'M46 22v68', bolt: 'M18 56h92' },
   failed: { posts: 'M46 22v68M122 22v68', bolt: 'M18 56h44l8-9M150 56h-44l-8 9' },
   forbidden: { posts: 'M44 22v68M124 22v68', bolt: 'M18 56h132' },
 }
 
-/** The bolt as a picture on the screen of a fault, whose heading says what it shows. */
+/**
+ * The drawing of the gate on an error screen. It is hidden from screen readers, since the heading has the same
+ * content.
+ */
 export function FaultArt({ of: fault }: { of: Fault }) {
   const { posts, bolt } = drawings[fault]
   return (
@@ -27,7 +30,7 @@ export function FaultArt({ of: fault }: { of: Fault }) {
     >
       <chakra.circle cx="84" cy="56" r="52" fill="bg.muted" />
       {fault === 'missing' && (
-        // Where the second post would stand.
+        // The position of the missing post.
         <chakra.path d="M122 22v68" stroke="border.button" strokeWidth="4" strokeDasharray="0 10" />
       )}
       <chakra.path d={posts} stroke="brand.control" />

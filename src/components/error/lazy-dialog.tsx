@@ -5,8 +5,8 @@ import { toaster } from '#src/ui/toaster.ts'
 
 type Missing = {
   /**
-   * Called when the dialog could not load, so that its own button can try again. Without it, the toast offers
-   * a retry.
+   * Called when the code of the dialog could not be loaded, so that the button that opened the dialog can try again.
+   * Without it, the toast offers a retry.
    */
   onMissing?: () => void
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { Problem, type ProblemName } from '#contract/problem.ts'
 
-/** The data, or the router's "not found" if the server reports that it is missing. */
+/** Returns the found data, or the router's "not found" if the server reports the problem `missing`. */
 export async function requireFound<Found>(missing: ProblemName, found: Promise<Found>): Promise<Found> {
   try {
     return await found

@@ -122,7 +122,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([visitLeftAt(`${name}.${step}`, [`${name}.${step}`])])
   })
 
-  it('is reported once, when its screen goes', async () => {
+  it('is reported once, when its screen unmounts', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...stepsToTerms)
     expect(reports).toEqual([])
@@ -131,7 +131,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([visitLeftAt('signup.terms', reachedTerms)])
   })
 
-  it('is reported once when its page is closed, by any number of events', async () => {
+  it('is reported once when its page is closed, however many events the browser sends', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...stepsToTerms)
     page.hide()
@@ -139,7 +139,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([visitLeftAt('signup.terms', reachedTerms)])
   })
 
-  it('is not reported before it has reached a step', async () => {
+  it('is not reported before the visitor has reached a step', async () => {
     const { open, reports } = tab()
     const page = await open('signup')
     page.hide()
@@ -147,7 +147,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([])
   })
 
-  it('names each step once, however it was reached', async () => {
+  it('names each step once, however the visitor reached it', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...stepsToTerms, signup.goTo('type'), signup.choose('BUSINESS'))
     await page.play(signup.goTo('type'))
@@ -193,7 +193,7 @@ describe('a page that is restored', () => {
     expect(reports.slice(1)).toEqual([visitLeftAt('signup.type', [], 'signup.terms')])
   })
 
-  it('does not cancel a visit that another page of the tab has continued', async () => {
+  it('does not cancel a visit that another page of the tab has resumed', async () => {
     const { open, reports } = tab()
     const first = await open('signup', ...stepsToTerms)
     first.hide()
@@ -205,7 +205,7 @@ describe('a page that is restored', () => {
     expect(reports).toEqual([visitLeftAt('signup.terms', reachedTerms), visitLeftAt('signup.type', [])])
   })
 
-  it('begins another visit if the browser stores nothing, or something other than a visit', async () => {
+  it('begins a new visit if the browser forbids storage, or the stored text is not a visit', async () => {
     const forgetful = tab({ mayKeep: false })
     ;(await forgetful.open('cancel')).hide()
     ;(await forgetful.open('cancel')).hide()
@@ -258,7 +258,7 @@ describe('a visit that ends', () => {
     expect(reports).toEqual([ended])
   })
 
-  it('cancels the report that it was left', async () => {
+  it('replaces the report that the visitor left', async () => {
     const { open, reports } = tab()
     const page = await open('cancel', cancel.accept)
     page.hide()
@@ -272,7 +272,7 @@ describe('a visit that ends', () => {
     })
   })
 
-  it('of a sign-up and of a membership is reported with the last step', async () => {
+  it('is reported with the last step of a sign-up or a withdrawal', async () => {
     const { open, reports } = tab()
     await open(
       'signup',
@@ -313,7 +313,7 @@ describe('a request, whose draft keeper runs alongside the wizard and which outl
     leave,
   } = request
 
-  it('is left if a person goes back to the first page of requests, and each time it is another visit', async () => {
+  it('is reported as left if a person goes back to the first page of requests, and is another visit after that', async () => {
     const { open, reports } = tab()
     const page = await open('request', begin, tick, agree, agreed, nothingKnown, leave)
     const first = visitLeftAt('request.company', ['request.terms', 'request.company'])
@@ -323,7 +323,7 @@ describe('a request, whose draft keeper runs alongside the wizard and which outl
     expect(reports).toEqual([first, visitLeftAt('request.review', ['request.review'])])
   })
 
-  it('ends with its receipt, and is not left after it', async () => {
+  it('ends with the receipt, and is not reported as left afterwards', async () => {
     const { open, reports } = tab()
     const page = await open('request', openDraft, gotAll, nothingKnown, quoted, confirm, requested, leave)
     await page.close()
@@ -332,7 +332,7 @@ describe('a request, whose draft keeper runs alongside the wizard and which outl
     ])
   })
 
-  it('continues after a reload, although it pauses until its draft is loaded', async () => {
+  it('continues after a reload, although the wizard pauses until its draft is loaded', async () => {
     const { open, reports } = tab()
     ;(await open('request', openDraft, gotAll, nothingKnown, quoted)).hide()
     const reloaded = await open('request', openDraft, gotAll, nothingKnown, quoted, confirm, requested)

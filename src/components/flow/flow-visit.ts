@@ -62,7 +62,7 @@ export function createFlowVisit<Name extends FlowName>({
   }
 
   function sendReport(at: FlowStep, flowOutcome: FlowOutcome): void {
-    // Nothing has happened since the last report.
+    // A report that repeats the last one is not sent.
     const isKnown = flowOutcome === 'LEFT' && returnedTo === at && unreported.length === 0
     if (!isKnown) report({ reached: unreported, returnedTo, lastStep: at, flowOutcome })
     unreported = []
@@ -130,7 +130,7 @@ function storedVisit(name: FlowName, storage: () => Store) {
   return {
     put: (left: LeftVisit) => attempt((store) => store.setItem(key, JSON.stringify(left))),
 
-    /** Returns and removes it. */
+    /** Returns the stored visit and removes it. */
     take(): LeftVisit | undefined {
       const found = attempt(
         (store) => JSON.parse(store.getItem(key) ?? '{}') as Record<keyof LeftVisit, unknown>,

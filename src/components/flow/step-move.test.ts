@@ -6,7 +6,7 @@ const other = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 const order = ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
 
 describe('the address of a step', () => {
-  it("names the flow's object before another step is entered, so that a reload finds it again", () => {
+  it("names the flow's object before the next step is entered, so that a reload finds the object again", () => {
     const agreedTo = {
       order,
       address: { step: 'terms', id: undefined },
@@ -20,7 +20,7 @@ describe('the address of a step', () => {
     })
   })
 
-  it('names the replacement of something lost', () => {
+  it('names the new object if the flow has replaced a lost one', () => {
     expect(
       stepMove({
         order,
@@ -39,7 +39,7 @@ describe('the address of a step', () => {
     ).toBeUndefined()
   })
 
-  it('follows the flow, and passes moves of the browser’s history to it', () => {
+  it('follows the flow, and passes navigation in the browser’s history to the flow', () => {
     const at = (step: 'company' | 'admin' | undefined) => ({ step, id })
     const move = (
       address: 'company' | 'admin' | undefined,

@@ -16,8 +16,9 @@ type StepAddress<Step extends string> = {
 }
 
 /**
- * Synchronizes the address and the flow, whichever of the two moved: by an answer, or by the browser's back
- * (decision 9). Returns whether they agree, so that no step is rendered that the person may not enter.
+ * Synchronizes the address and the flow in both directions: the flow may move by an answer, the address by the
+ * browser's "back" (decision 9). Returns whether they agree, so that no step is rendered that the person may not
+ * enter.
  */
 export function useStepAddress<Step extends string>(places: StepAddress<Step>): boolean {
   const { address, flow } = places

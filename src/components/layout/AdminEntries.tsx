@@ -11,7 +11,7 @@ import { adminIcons } from './section-icons.ts'
 import { adminGroups, adminNames } from './sections.ts'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-/** The pages that are open to the caller, by task. */
+/** The links to the admin pages that the signed-in member may open, grouped by task. */
 export function AdminEntries() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()

@@ -63,7 +63,7 @@ export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; la
   )
 }
 
-/** ㅂ, whose cross-bar is the bolt. */
+/** The generated logo: the letter ㅂ, whose cross-bar is a bolt. */
 const BuiltMark = () => (
   <chakra.svg viewBox="0 0 32 32" boxSize="7" aria-hidden="true">
     <chakra.rect width="32" height="32" rx="9" fill="brand.solid" />

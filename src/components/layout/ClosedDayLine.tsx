@@ -6,7 +6,10 @@ import { Text } from '#src/ui/Text.tsx'
 const root = getRouteApi('__root__')
 const dayOf = (date: string) => `${formatDate(date)}(${weekdayName(date)})`
 
-/** The holiday that concerns those who want to call, with the day on which the telephone is answered again; nothing without one. */
+/**
+ * The holiday that is today or on the next weekday, with the day on which the telephone is answered again; renders
+ * nothing if there is none.
+ */
 export function ClosedDayLine() {
   const { t } = useTranslation('layout')
   const closed = root.useLoaderData()?.closedDay

@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react'
 
 const Part = chakra('i', { base: { position: 'absolute', display: 'block' } })
 
-/** Two posts and the bolt through them, on wide windows: a picture next to the login, without a name. */
+/**
+ * The drawing of a closed gate, two posts and a bolt, next to the login form on wide windows. Decorative, so it has
+ * no accessible name.
+ */
 export const ClosedGate = () => (
   <chakra.div
     aria-hidden="true"

@@ -48,7 +48,8 @@ export function Layout({ name, personal: mayBePersonal, children }: Props) {
   )
 }
 
-// The admin area is one sheet next to its menu, with outlined cards; phones have no room for an edge around it.
+// In the admin area the content is a sheet next to the menu, with outlined cards; phones have no room for a margin
+// around the sheet.
 const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
   variants: {
@@ -70,7 +71,7 @@ const Column = chakra('div', {
   },
 })
 
-/** The same width before its entries are loaded. */
+/** Has the width of the menu before the entries of the menu are loaded. */
 const SideFrame = ({ side }: { side: 'my' | 'admin' }) => (
   <chakra.div hideBelow="lg" data-print="hidden" flexShrink="0" width="sideBar">
     <chakra.div
@@ -127,7 +128,7 @@ const TabFrame = ({ side }: { side: 'my' | 'admin' }) => (
   </chakra.div>
 )
 
-// Separate, since only it depends on the session.
+// A separate component, since only this part re-renders with the session.
 function Main({
   personal = false,
   below,

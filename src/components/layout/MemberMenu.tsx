@@ -8,8 +8,8 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
 /**
- * Notifications, the logged-in member, and on the site's pages the link home; the logout if the server does
- * not know the member yet.
+ * Notifications, the logged-in member, and on the site's pages the link to the member's home. Shows only the logout
+ * if the server does not know the member yet.
  */
 export function MemberMenu({ wayHome = false }: { wayHome?: boolean }) {
   const { t } = useTranslation('layout')

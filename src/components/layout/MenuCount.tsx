@@ -24,7 +24,7 @@ const Pill = chakra('span', {
     place: {
       end: { ml: 'auto' },
       corner: {
-        // Next to the icon of 24 px, which it would otherwise hide in part.
+        // Placed next to the icon of 24 px, which the number would otherwise partly hide.
         position: 'absolute',
         top: '1',
         left: 'calc(50% + 0.625rem)',
@@ -41,9 +41,9 @@ const Pill = chakra('span', {
 })
 
 type Props = {
-  /** Nothing is shown for zero. */
+  /** Zero is not shown. */
   count: number | undefined
-  /** Next to the icon of a tab, where its name leaves no room. */
+  /** Whether the number is next to the icon of a tab, since the name of a tab leaves no room for the number. */
   isCorner?: boolean
 }
 

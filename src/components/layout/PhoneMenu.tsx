@@ -13,8 +13,8 @@ import { withReturnTo } from './way-back.ts'
 
 const Root = chakra('details', {
   base: {
-    // The same size as its opener from the start: until the parser reaches that, the browser shows its
-    // default text there.
+    // The same size as the button that opens the menu: until the parser reaches the button, the browser shows its
+    // default text.
     boxSize: 'touch',
     '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' },
   },

@@ -7,7 +7,10 @@ import type { LayoutShape } from './layouts.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 
-/** The bar on top: always the way home, with the site's menu and the account on pages that can be left. */
+/**
+ * The header of the site's pages: always the link home, and on pages that can be left also the site's menu and the
+ * account.
+ */
 export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'none' | 'app'> }) {
   const { t } = useTranslation('layout')
   return (

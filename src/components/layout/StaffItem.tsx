@@ -7,7 +7,7 @@ import { MenuCount } from './MenuCount.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-/** The switch between a member's own area and the admin area, for members who may open the latter. */
+/** The link between the member area and the admin area, for members who may open the admin area. */
 export function StaffItem() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()

@@ -24,7 +24,8 @@ export function TabBar({ side }: { side: 'my' | 'admin' }) {
   )
 }
 
-// Columns exist before their tabs, so that a page that is painted while it loads does not move them.
+// The columns do not depend on the number of rendered tabs, so tabs that are painted while the page loads do not
+// move.
 const Tabs = chakra('ul', {
   base: {
     display: 'grid',
@@ -64,7 +65,10 @@ function MyTabs() {
 
 const SHOWN = 3
 
-/** Today's page, the first open pages, and a sheet with all of them. */
+/**
+ * The tab of today's page, the tabs of the first pages that the member may open, and a tab that opens a sheet with
+ * all of them.
+ */
 function AdminTabs() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()

@@ -17,7 +17,7 @@ beforeAll(() =>
 )
 
 describe('the layouts of the specification', () => {
-  it('are these nine, one for the admin area, and one for prints', () => {
+  it('are these nine, with one more for the admin area and one for prints', () => {
     expect(Object.keys(layouts).sort()).toEqual([
       'admin',
       'api',
@@ -34,7 +34,7 @@ describe('the layouts of the specification', () => {
   })
 
   it.each(Object.entries(layouts) as [LayoutName, (typeof layouts)[LayoutName]][])(
-    '%s shows the parts in its row',
+    '%s has the parts of its row in the table',
     async (name, shape) => {
       const html = await renderHtml(name)
       expect(html).toContain(`data-layout="${name}"`)
@@ -47,7 +47,7 @@ describe('the layouts of the specification', () => {
     },
   )
 
-  it('names the business that runs the portal, with its numbers', async () => {
+  it('name the business that runs the portal, with its registration numbers', async () => {
     const week = { line: '', lines: [], closed: '공휴일' }
     const operator = {
       operatorName: '주식회사 솔바람',
@@ -70,7 +70,7 @@ describe('the layouts of the specification', () => {
     for (const fact of [
       '주식회사 솔바람',
       '대표 송나래',
-      // The number is not broken at its dashes.
+      // The business number is not wrapped at its dashes.
       '>사업자등록번호 999-00-00001</span>',
       'help@solbaram.example',
       '고객센터 운영 시간: 평일 오전 10시~오후 5시',
@@ -86,7 +86,7 @@ describe('the layouts of the specification', () => {
       expect(all).toContain(fact)
   })
 
-  it('shows the brand where the operator is unknown, and always links to the legal texts', async () => {
+  it('show the brand if the operator is unknown, and always link to the legal texts', async () => {
     setBrand({ name: '솔바람', mark: '/mark.png' })
     const html = await renderHtml('home')
     expect(html).toContain('src="/mark.png"')
@@ -94,7 +94,7 @@ describe('the layouts of the specification', () => {
     for (const path of ['/terms', '/privacy']) expect(html).toContain(`href="${path}"`)
   })
 
-  it('has no distracting links for a leaving member', async () => {
+  it('have no distracting links for a leaving member', async () => {
     const html = await renderHtml('withdraw')
     expect(html.match(/<a /g)).toHaveLength(2)
   })

@@ -1,4 +1,7 @@
-/** The pages of the site's main menu, in order; `exact` if another of them has an address below it. */
+/**
+ * The pages of the site's main menu, in order; `exact` marks a page whose address is the beginning of another page's
+ * address.
+ */
 export const siteMenu = [
   { key: 'feature', to: '/feature' },
   { key: 'service', to: '/service', exact: true },

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { toastDefaults } from '#src/ui/constants.ts'
 import { toaster } from '#src/ui/toaster.ts'
 
-/** Closes the messages about earlier actions with the next one: they are outdated then, and may cover what it leads to. */
+/**
+ * Closes the messages about earlier actions when the next action begins: they are outdated, and may cover its result.
+ */
 export function useNextAction(): void {
   useEffect(() => {
     const closeBefore = ({ target }: MouseEvent) => {

@@ -12,15 +12,15 @@ type Props<Data> = {
   of: PagePart<Data>
   /** The part's name, as a noun. */
   name: string
-  /** Nothing is shown while it loads, since most readers of the page do not see it. */
+  /** Shows no placeholder while the part loads, since the part concerns only few visitors of the page. */
   isQuiet?: boolean
   children?: ((data: Data) => ReactNode) | undefined
 }
 
 /**
- * A part of a page: `children` rendered with its data, its placeholder while it loads, or, if its call
- * failed, the name, the problem's sentence and a retry that loads only this part. After a retry the focus
- * goes to the result.
+ * A part of a page. Renders `children` with the data; a placeholder while the data loads; or, if the call failed, the
+ * part's name, the problem's message and a button that loads only this part again. After a retry the focus moves to
+ * the result.
  */
 export function Part<Data>({ of, name, isQuiet = false, children }: Props<Data>) {
   const { t } = usePartTexts()

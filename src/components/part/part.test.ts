@@ -7,7 +7,7 @@ const serverFailed = problemNamed('server.failed')
 const { signal } = new AbortController()
 const pendingForever = new Promise<never>(() => {})
 
-/** A call that ends in each of these ways in turn: throws a problem, or returns the text. */
+/** Creates a call that returns the next of `ends` each time: a text as its result, an error as its failure. */
 function callOf(...ends: (string | Error | Promise<string>)[]) {
   let made = 0
   return {
@@ -31,7 +31,7 @@ function statesOf(part: PagePart<string>): string[] {
 }
 
 describe('a part of a page', () => {
-  it("is loaded with its call's data", async () => {
+  it('is loaded with the data of its call', async () => {
     const part = await partsOf({}, signal)(callOf('bills').read)
     expect(part.state()).toEqual({ is: 'loaded', data: 'bills' })
   })
@@ -51,7 +51,7 @@ describe('a part of a page', () => {
     },
   )
 
-  it('makes one call for two presses', async () => {
+  it('makes one call if its retry is pressed twice', async () => {
     const { read, made } = callOf(serverFailed, pendingForever, 'bills')
     const part = await partsOf({}, signal)(read)
     void part.retry()
@@ -69,7 +69,7 @@ describe('a part of a page', () => {
     await expect(partsOf({}, signal)(callOf(problemNamed(name)).read)).rejects.toMatchObject({ reason: name })
   })
 
-  it('ends the loader if the guards redirect, and with the problems of the whole page', async () => {
+  it('rejects the loader if the guards redirect, and for the problems that concern the whole page', async () => {
     const led = problemNamed('server.failed')
     led.isLedOn = true
     await expect(partsOf({}, signal)(callOf(led).read)).rejects.toBe(led)
@@ -78,18 +78,18 @@ describe('a part of a page', () => {
     expect((await partsOf({}, signal)(callOf(missing).read)).state().is).toBe('failed')
   })
 
-  it('ends the loader when its call is aborted, or with a fault of the app', async () => {
+  it('rejects the loader when its call is aborted, or fails with an error of the app', async () => {
     const given = new DOMException('', 'AbortError')
     await expect(partsOf({}, signal)(callOf(given).read)).rejects.toBe(given)
     await expect(partsOf({}, signal)(callOf(new TypeError()).read)).rejects.toThrow(TypeError)
   })
 })
 
-describe('a part that takes long', () => {
+describe('a part that takes longer than two seconds', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is returned as loading, and has its data later', async () => {
+  it('is returned as loading, and receives its data later', async () => {
     let arrive: (data: string) => void = () => {}
     const late = new Promise<string>((resolve) => (arrive = resolve))
     const reading = partsOf({}, signal)(callOf(late).read)
@@ -100,7 +100,7 @@ describe('a part that takes long', () => {
     expect(states).toEqual(['loading', 'loaded'])
   })
 
-  it('has its problem later, also one of the session', async () => {
+  it('receives its problem later, also a problem of the session', async () => {
     let fail: (error: Error) => void = () => {}
     const late = new Promise<string>((_, reject) => (fail = reject))
     const reading = partsOf({}, signal)(callOf(late).read)

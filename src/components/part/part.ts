@@ -2,7 +2,7 @@ import { Problem, type ProblemName } from '#contract/problem.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 
-/** How long a page waits for a part before it shows the placeholder. */
+/** The longest time that a page waits for a part before it shows the placeholder. */
 const PATIENCE_MS = 2 * SECOND_MS
 
 /** The state of a part: its data, the problem of its call, or that the call is in progress. */
@@ -61,7 +61,7 @@ export function partsOf(
     const first = load(signal).then((error) => {
       if (error !== undefined && isOfPage(error)) throw error
     })
-    // A loader that no longer waits for it needs no error.
+    // A rejection that arrives after the time limit has no handler in the loader.
     first.catch(() => undefined)
     await Promise.race([first, ...(rendering ? [] : [delay(PATIENCE_MS)])])
     return {
@@ -73,7 +73,7 @@ export function partsOf(
       retry: async () => {
         if (state.is !== 'failed' || state.isRetrying) return
         setState({ ...state, isRetrying: true })
-        // The answer belongs to the part, whichever page is open when it arrives.
+        // The signal of the loader ends with its navigation, but the retry belongs to the part.
         await load(new AbortController().signal)
       },
     }

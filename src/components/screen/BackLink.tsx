@@ -13,8 +13,8 @@ const BackAnchor = ({ children, ...props }: ComponentProps<typeof TextLink>) => 
 const RouterBackLink = createLink(BackAnchor)
 
 /**
- * The way back above the title of an object, with the address of its list. It is never the current page: a list would otherwise be
- * announced as such on each page below its address.
+ * The link above the title of an object, back to the list of such objects. It is never announced as the current page,
+ * which links to the beginning of the open address would be by default.
  */
 export const BackLink: LinkComponent<typeof BackAnchor> = (props) => (
   <RouterBackLink activeOptions={{ exact: true }} {...props} />

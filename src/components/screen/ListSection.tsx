@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 type Props = {
   title: string
   count: number
-  /** Shown where there is nothing. */
+  /** The text for an empty list. */
   none: string
   /** The link to the whole list, if the screen does not show all. */
   more?: ReactElement | false
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One of the lists of an object's screen, under its name and count. */
+/** One list on the screen of an object, with its heading and the number of entries. */
 export function ListSection({ title, count, none, more, id, isAlwaysOpen, children }: Props) {
   return (
     <section aria-labelledby={id}>

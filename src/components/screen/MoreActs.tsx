@@ -12,13 +12,14 @@ import { MoreIcon } from '#src/ui/icons.tsx'
 export function MoreActs({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { root, onChoice, closeFromWithin } = useDisclosureMenu()
-  // A dialog returns the focus to what had it, which is not in a closed menu.
+  // A dialog returns the focus to the element that had it; a closed menu contains no such element, so the menu is
+  // closed by a function that moves the focus to its button.
   const closeForDialog = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[aria-haspopup=dialog]:not([aria-disabled=true])'))
       closeFromWithin()
   }
   return (
-    // On phones the menu is as wide as the actions.
+    // On phones the menu takes the width of the row of actions.
     <chakra.details {...root} position={{ base: 'static', lg: 'relative' }} data-more="">
       <ButtonLink
         asChild

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-// Next to the menu, the sheet itself is the ground: its parts are separated by space, not outlined.
+// The sheet next to the menu is the background, so the parts are separated by space instead of outlines.
 const Desk = chakra('div', {
   base: {
     display: 'grid',
@@ -26,14 +26,14 @@ const Parts = chakra('div', {
 })
 
 type Props = {
-  /** The facts of the object, or the decision about it; a narrow window has it below the rest. */
+  /** The facts of the object, or the form for the decision; on a narrow window they are below the other parts. */
   side: ReactNode | false
   /** Whether the side stays in the window while the rest scrolls. */
   isSticky?: boolean
   children: ReactNode
 }
 
-/** The parts of an object's screen for the staff: what it is about, and its side. */
+/** The layout of an admin screen for one object: the content, and a column with facts or a form next to it. */
 export const ObjectDesk = ({ side, isSticky = false, children }: Props) => (
   <Desk>
     <Parts>{children}</Parts>

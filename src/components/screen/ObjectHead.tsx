@@ -13,7 +13,7 @@ export type Fact = {
   remark?: ReactNode
 }
 type Props = {
-  /** The kind of the object, or its number. */
+  /** The text above the title: the kind of the object, or its number. */
   lead: ReactNode
   title: ReactNode
   state: ReactNode
@@ -34,12 +34,12 @@ const Head = chakra('div', {
     '& > *': { minWidth: '0' },
     '& > [data-name]': { flex: { base: '0 0 100%', lg: '1 1 28rem' } },
     '& > [data-facts]': { order: { lg: '1' }, flex: '0 0 100%' },
-    // The way back is close above.
+    // The link back is directly above.
     'a + &': { mt: '-2' },
   },
 })
 
-// Next to the menu of the admin area, the sheet itself is the ground: lines separate its parts.
+// In the admin area the sheet next to the menu is the background, and lines separate the parts.
 const flat = {
   '[data-layout=admin] &&&': { lg: { borderInlineWidth: '0', rounded: 'none', px: '0', py: '4' } },
 } as const
@@ -49,7 +49,7 @@ const divided = {
   },
 } as const
 
-/** The head of one object's screen: name and state, all its actions, and its numbers. */
+/** The head of the screen for one object: name and state, all actions, and the main facts. */
 export function ObjectHead({ lead, title, state, actions, facts, children }: Props) {
   return (
     <Head>
@@ -125,7 +125,7 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
           css={{
             // Links to forms are in the same columns as the other actions.
             '& > [data-acts]': { lgDown: { display: 'contents' } },
-            // The menu of the others is at the end of their row.
+            // The menu of further actions is at the end of the row.
             '&:has(> [data-more])': { display: 'flex' },
             '&:has(> [data-more]) > :not([data-more])': { lgDown: { flex: '1 1 7rem' } },
           }}

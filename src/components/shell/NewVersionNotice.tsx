@@ -7,7 +7,7 @@ import { newVersion } from '#src/components/version/new-version.ts'
 // The dialog is in the chunk of the version watch, which has loaded by then.
 const WaitingVersion = lazyDialog(() => import('./WaitingVersion.tsx'), 'WaitingVersion')
 
-// It sticks to the bottom edge and has its own space at the end of the page, so that it never covers the last
+// The notice sticks to the bottom edge and has its own space at the end of the page, so that it never covers the last
 // content.
 const Place = chakra('div', {
   base: {
@@ -27,7 +27,9 @@ const Place = chakra('div', {
   },
 })
 
-/** Reports that a newer version waits for unsent typing, and offers to reload without it. */
+/**
+ * Reports that a newer version is available but a form contains unsent text, and offers to reload without that text.
+ */
 export function NewVersionNotice({ dialogs }: Pick<Machines, 'dialogs'>) {
   const isWaiting = useSyncExternalStore(
     newVersion.subscribe,

@@ -5,7 +5,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useVersionTexts } from './version-texts.ts'
 
-/** The notice that a newer version waits for unsent typing, with the button that reloads without it. */
+/**
+ * The notice that a newer version is available but a form contains unsent text, with the button that reloads without
+ * that text.
+ */
 export function WaitingVersion({ dialogs }: Pick<Machines, 'dialogs'>) {
   const { t } = useVersionTexts()
   const confirmReload = async () => {
@@ -15,7 +18,7 @@ export function WaitingVersion({ dialogs }: Pick<Machines, 'dialogs'>) {
       acceptLabel: t('accept'),
       rejectLabel: t('reject'),
     })
-    // The form may have been sent meanwhile.
+    // The form may have been sent while the dialog was open.
     if (isWanted) newVersion.now()?.()
   }
   return (

@@ -2,7 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { SCREEN_TITLE_ID } from '#src/components/screen/ScreenTitle.tsx'
 import { durations } from '#src/ui/constants.ts'
 
-/** The name of a row and the heading of its page are one element for the eye. */
+/**
+ * The name of a row and the heading of its page share one view transition name, so that the browser animates one into
+ * the other.
+ */
 const NAME = 'subject'
 const ROW = 'main tbody th a'
 const prefersStill = '(prefers-reduced-motion: reduce)'

@@ -36,13 +36,13 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(2)
   })
 
-  it('reloads the page again if the clock was set back since', async () => {
+  it('reloads the page again if the clock was set back since the last reload', async () => {
     const { page, reloads } = pageAt(86_400_000)
     expect([await reloadOnce(page()), await reloadOnce(page(-86_000_000))]).toEqual([true, true])
     expect(reloads()).toBe(2)
   })
 
-  it('reloads it once when two of them are reported at a time', async () => {
+  it('reloads the page once when two missing chunks are reported at the same time', async () => {
     const { page, reloads } = pageAt(1_000_000)
     expect(await Promise.all([reloadOnce(page()), reloadOnce(page())])).toEqual([true, false])
     expect(reloads()).toBe(1)
@@ -54,7 +54,7 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(0)
   })
 
-  it('does not reload if nothing can be stored, since it would reload without an end', async () => {
+  it('does not reload the page if the browser forbids storage, since the reloads would never end', async () => {
     const { page, reloads } = pageAt(1_000_000, { forbidden: true })
     expect([await reloadOnce(page()), await reloadOnce(page(10_000))]).toEqual([false, false])
     expect(reloads()).toBe(0)

@@ -7,7 +7,7 @@ const LAST_RELOAD = 'chunk-reload'
 
 type Page = {
   recall: (key: string) => string | null
-  /** Returns whether the browser allows storage. */
+  /** Stores a text; returns whether the browser allows storage. */
   keep: (key: string, text: string) => boolean
   now: () => number
   reachable: () => Promise<boolean>

@@ -1,6 +1,9 @@
 type Reload = (() => void) | undefined
 
-/** The function that reloads for a newer version that waits for unsent typing; undefined while no version waits. */
+/**
+ * Holds the function that reloads for a newer version while a form contains unsent text; undefined while no newer
+ * version is available.
+ */
 function createNewVersion() {
   const listeners = new Set<() => void>()
   let reload: Reload
@@ -17,5 +20,5 @@ function createNewVersion() {
   }
 }
 
-/** The newer version that waits in this page. */
+/** The newer version that this page can reload for. */
 export const newVersion = createNewVersion()

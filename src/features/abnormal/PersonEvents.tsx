@@ -10,7 +10,7 @@ import { useSecurityTexts } from './texts.ts'
 
 type Row = Schema<'AbnormalEventListItem'>
 
-/** Abnormal behaviour of one person, a line each. */
+/** The abnormal behaviour of one person, one event per line. */
 export function PersonEvents({ events }: { events: readonly Row[] }) {
   const { t } = useSecurityTexts()
   const columns: DataColumn<Row>[] = [

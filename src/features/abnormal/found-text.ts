@@ -4,7 +4,7 @@ import { codeWord } from '#domain/abnormal/codes.ts'
 
 type Found = Pick<Schema<'AbnormalEventListItem'>, 'detector' | 'detectType'>
 
-/** The name of an abnormal event: of our own detectors, or the code of another system. */
+/** The name of the detector that found an abnormal event; for an external detector, its code. */
 export const foundText = (t: TFunction<'security'>, { detector, detectType }: Found): string =>
   detector === 'EXTERNAL' && detectType
     ? codeWord('detectType', detectType)

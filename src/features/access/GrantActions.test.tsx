@@ -44,7 +44,7 @@ const linkTo = (type: keyof typeof names) =>
   new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
 const messageOfReason = (reason: keyof typeof reasonProblems) => problemCatalogue[reasonProblems[reason]].msg
 
-/** Whether the button of a type is disabled and described by a sentence. */
+/** Whether the button of a request type is disabled, with `sentence` as its accessible description. */
 function closedBy(html: string, type: keyof typeof names, sentence: string): boolean {
   const button = new RegExp(`<button ([^>]*)><span data-label="">${names[type]}</span></button>`).exec(html)
   const [, id] = /aria-describedby="([^"]*)"/.exec(button?.[1] ?? '') ?? []
@@ -55,11 +55,11 @@ function closedBy(html: string, type: keyof typeof names, sentence: string): boo
   )
 }
 
-it.each(tableCells)('$type with "$column" shows $expected', async ({ type, held, expected }) => {
+it.each(tableCells)('the action $type with "$column" shows $expected', async ({ type, held, expected }) => {
   const html = await renderHtml({ held })
   if (expected === 'yes') expect(html).toMatch(linkTo(type))
   else expect(html).not.toMatch(linkTo(type))
-  // A reason that repeats the permission's state is not shown.
+  // A reason that only repeats the state of the permission is not shown.
   expect(html.includes(`>${names[type]}</span></button>`)).toBe(expected === 'NOT_YET')
   if (expected === 'NOT_YET')
     expect(closedBy(html, type, '\\d{4}\\.\\d\\d\\.\\d\\d부터 연장할 수 있습니다\\.')).toBe(true)
@@ -68,7 +68,7 @@ it.each(tableCells)('$type with "$column" shows $expected', async ({ type, held,
 })
 
 it.each(tableCells)(
-  'a card with $type and "$column" offers only the possible actions',
+  'a card with the action $type and "$column" offers only the possible actions',
   async ({ type, held, expected }) => {
     const html = await renderHtml({ held, onlyOpen: true })
     if (expected === 'yes') expect(html).toMatch(linkTo(type))

@@ -12,13 +12,13 @@ import { useAccessTexts } from './texts.ts'
 
 type Action = Schema<'AccessAction'>
 type Props = {
-  /** The app and level that the actions are for. */
+  /** The name of the app and of the level. */
   name: string
   appId: string
   levelId: string
   openRequestId: string | null
   actions: readonly Action[]
-  /** The address at which the holder logs in to the app, if it is open to them. */
+  /** The address at which the permission's holder logs in to the app, if they may open the app. */
   entryUrl?: string | null
   /** In cards and lists: hides disabled actions, which the permission's own page shows. */
   onlyOpen?: boolean
@@ -49,7 +49,9 @@ const obstacles: readonly Action['reason'][] = [
   'UNSUBSCRIBED',
 ]
 
-/** The link to the open request is before the buttons, which begin at one line in all rows of a list. */
+/**
+ * The link to the open request is on the left of the buttons, so that the buttons are aligned in all rows of a list.
+ */
 const inOneRow = {
   display: 'flex',
   flexDirection: { base: 'column', md: 'row-reverse' },

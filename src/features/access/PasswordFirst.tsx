@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useAccessTexts } from './texts.ts'
 
-/** Explains why the password is needed, and links to the check, which returns here. */
+/** Explains why the member must enter the password again, and links to that check, which returns to this page. */
 export function PasswordFirst({ children }: { children: string }) {
   const { t } = useAccessTexts()
   const href = useLocation({ select: (location) => location.href })

@@ -137,7 +137,7 @@ function Earlier({ request }: { request: Schema<'AccessRequest'> }) {
   )
 }
 
-/** One fact for the decision, under its name. */
+/** One fact for the decision, under a heading. */
 export function Part({
   title,
   count,

@@ -7,7 +7,7 @@ const BARS = [1, 2, 3] as const
 const heights: Record<Risk, number> = { LOW: 1, MEDIUM: 2, HIGH: 3 }
 const colors: Record<Risk, string> = { LOW: 'success.fg', MEDIUM: 'warning.fg', HIGH: 'danger.fg' }
 
-/** The risk of a level, as a word; the bars before it repeat it. */
+/** The risk of a permission level as a word; the bars before the word show the same risk. */
 export function RiskBadge({ risk }: { risk: Risk }) {
   const { t } = useAccessBriefTexts()
   return (

@@ -4,7 +4,10 @@ import type { Schema } from '#contract/operation.ts'
 import type { RiskReason } from '#domain/access/risk-reasons.ts'
 import { useAccessBriefTexts } from './brief-texts.ts'
 
-/** The reasons of a risk on the colour of its level. The content is never empty: a colour alone would be an alarm without a cause. */
+/**
+ * A box with the reasons of a risk, in the colour of the risk. `children` is never empty: a coloured box without a
+ * reason would alarm the reader without explaining why.
+ */
 export function RiskBox({ risk, children }: { risk: Schema<'RiskLevel'>; children: ReactNode }) {
   return (
     <chakra.div bg={risk === 'HIGH' ? 'danger.subtle' : 'warning.subtle'} rounded="lg" px="4" py="3">

@@ -16,7 +16,7 @@ const Mark = chakra('span', {
   },
   variants: {
     kind: {
-      // A post: where the term begins and ends.
+      // A bar at the beginning and the end of the term.
       post: { width: '1', height: '4', borderWidth: '0', bg: 'border.control', printColorAdjust: 'exact' },
       opens: { borderColor: 'warning.fg' },
       today: { borderColor: 'accent.solid', bg: 'accent.solid', boxSize: '4' },
@@ -47,11 +47,14 @@ type Props = {
   ended: boolean
   /** Whether the permission is suspended while its term continues. */
   paused?: boolean
-  /** Whether it is in a list: short labels in at most two lines, and no mark for an extension that is already possible. */
+  /**
+   * Whether the time line is in a list: labels are short, of at most two lines, and the day of the first possible
+   * extension is not marked once it is over.
+   */
   compact?: boolean
 }
 
-/** For permissions that are not used at present. */
+/** The pattern for permissions that cannot be used at present. */
 const HATCHED = 'repeating-linear-gradient(90deg, {colors.border.control} 0 8px, transparent 8px 12px)'
 
 /**

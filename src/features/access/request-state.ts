@@ -4,8 +4,8 @@ import type { CloseReason } from '#domain/access/codes.ts'
 export type RequestState = 'WAITING' | 'APPROVED' | CloseReason
 
 /**
- * The shown state of a request: one that was not approved is named after the reason (domain/access, "Request
- * machine").
+ * The displayed state of a request: a closed request that was not approved has the name of the reason (domain/access,
+ * "Request machine").
  */
 export function requestStateOf({
   approvalResult,

@@ -2,11 +2,14 @@ import { PasswordField, type PasswordFieldProps } from '#src/ui/PasswordField.ts
 import { useLoginTexts } from './login-texts.ts'
 
 type Props = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'capsLockText'> & {
-  /** The mail address of a known account, where the form does not ask for it. */
+  /** The mail address of the account, if it is known and the form has no field for it. */
   email?: string | null | undefined
 }
 
-/** The password of an account, current or new; password managers find the account that it belongs to. */
+/**
+ * The field for the current or the new password of an account. It includes the mail address, so that password
+ * managers know which account the password belongs to.
+ */
 export function AccountPassword({ email, ...field }: Props) {
   const { t } = useLoginTexts()
   return (

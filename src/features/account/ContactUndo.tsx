@@ -17,8 +17,8 @@ const KEY_LENGTH = 43
 const effects = ['contacts', 'factors', 'password'] as const
 
 /**
- * Restores a former mail address or number after a confirmation: opening the link alone changes nothing. The key is
- * in the fragment of the address, which browsers do not send to servers and servers do not log.
+ * Restores a former mail address or phone number. The person must confirm it: opening the link alone changes nothing.
+ * The key is in the fragment of the address, which browsers do not send, so servers do not log it.
  */
 export function ContactUndo() {
   const { t } = useContactUndoTexts()

@@ -14,7 +14,7 @@ type EmailFormProps = {
   email: string
   problem: Problem | undefined
   isBusy: boolean
-  /** The time until a code may be sent to this address. */
+  /** The seconds until another code may be sent to this address. */
   waitSeconds: number
   onChange: (email: string) => void
   onSubmit: () => void

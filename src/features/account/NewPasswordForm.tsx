@@ -14,7 +14,7 @@ type NewPasswordFormProps = {
   title: string
   lead: ReactNode
   owner: PasswordOwner
-  /** Stored by the screen, and discarded with it. */
+  /** The typed password. The parent component stores it, and discards it when the screen is left. */
   password: string
   problem: Problem | undefined
   isBusy: boolean

@@ -5,14 +5,14 @@ import { Text } from '#src/ui/Text.tsx'
 import { useAccountTexts } from './texts.ts'
 
 type Props = {
-  /** The id with which the disabled button refers to the wait. */
+  /** The id of the notice, to which the disabled button refers with `aria-describedby`. */
   id: string
   problem: Problem | undefined
   /** Seconds until a code may be sent again; undefined without a wait. */
   seconds: number | undefined
 }
 
-/** The reason why no code was sent, and the wait until the next one. */
+/** The reason why no code was sent, and the time until the next code may be sent. */
 export function WaitNotice({ id, problem, seconds }: Props) {
   const { t } = useAccountTexts()
   if (seconds === undefined) return <ProblemNotice problem={problem} />

@@ -6,7 +6,7 @@ import { AppList } from './AppList.tsx'
 import type { AppSearch } from './app-search.ts'
 import { useAppTexts } from './texts.ts'
 
-/** The app list as visitors see it. */
+/** The catalogue of apps for visitors. */
 export function AppCatalogue({ page, search }: { page: Schema<'AppPage'>; search: AppSearch }) {
   const { t } = useAppTexts()
   return (

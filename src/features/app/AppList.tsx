@@ -18,7 +18,7 @@ import { useAppTexts } from './texts.ts'
 type Props = {
   page: Schema<'AppPage'>
   search: AppSearch
-  /** As rows with links to the permissions of an app, for members; as cards otherwise. */
+  /** Whether apps are shown as rows with links to their permissions, for members; otherwise they are cards. */
   asRows?: boolean
 }
 

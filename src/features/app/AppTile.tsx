@@ -25,10 +25,10 @@ const families = {
 
 const known: Readonly<Record<string, (typeof families)[Schema<'AppIcon'>]>> = families
 
-/** The icons that an app may have, in the order in which they are offered. */
+/** The icons for an app, in the order in which the form offers them. */
 export const appIcons = Object.keys(families) as Schema<'AppIcon'>[]
 
-/** The icon of an app; a window for one that is unknown. The app's name is shown next to it. */
+/** The icon of an app; an unknown icon is shown as a window. Decorative, since the app's name is shown next to it. */
 export function AppTile({ icon = 'WINDOW', size }: { icon?: string | undefined; size?: TileSize }) {
   return (
     <IconTile aria-hidden="true" family={known[icon] ?? 'slate'} size={size}>

@@ -7,8 +7,8 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
 /**
- * The services that an app belongs to. If the company subscribes to none of them, what opens the app, with links to the plans of
- * those that are sold.
+ * The services that an app belongs to. If the company subscribes to none of them, explains which subscription opens
+ * the app, with links to the plans of the services on sale.
  */
 export function ServicesOfApp({
   services,

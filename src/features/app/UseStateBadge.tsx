@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
 const tones: Partial<Record<string, BadgeTone>> = { A: 'success', D: 'warning', L: 'danger', S: 'warning' }
 
-/** Whether an app or a level is in use, switched off, locked or without a subscription, in a word. */
+/** The use state of an app or a level in a word: in use, switched off, locked or without a subscription. */
 export function UseStateBadge({ useState }: { useState: string }) {
   const { t } = useAccessTexts()
   return (

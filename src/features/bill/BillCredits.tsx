@@ -6,7 +6,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { useBillTexts } from './texts.ts'
 
-/** The credits of a bill, each with its reason; nothing if there is none. */
+/** The credits of a bill, each with its reason; renders nothing if there are none. */
 export function BillCredits({ bill: { credits, currency } }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   if (credits.length === 0) return null

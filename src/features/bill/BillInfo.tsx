@@ -11,11 +11,14 @@ import { useBillTexts } from './texts.ts'
 
 export type BillInfoProps = {
   bill: Schema<'Bill'>
-  /** Whether a heading above it shows its state, method and relevant date. */
+  /** Whether a heading above these facts shows the state, the method and the relevant date of the bill. */
   isHeaded?: boolean
-  /** Whether a card of the screen shows its tax invoices. */
+  /** Whether a card on the same screen shows the tax invoices of the bill. */
   hasTaxCard?: boolean
-  /** Whether the screen shows the account for the transfer elsewhere, so that only the paper shows it here. */
+  /**
+   * Whether another part of the screen shows the bank account for the transfer, so that it appears here only in
+   * print.
+   */
   isPayeeElsewhere?: boolean
   columns?: 1 | 2
 }

@@ -5,7 +5,7 @@ import { useBillTexts } from './texts.ts'
 
 const root = getRouteApi('__root__')
 
-/** The business that issues a bill, as printed; undefined if it could not be loaded. */
+/** The issuer of a bill, for the printed page; renders nothing if it could not be loaded. */
 export function BillIssuer() {
   const { t } = useBillTexts()
   const operator = root.useLoaderData()

@@ -20,7 +20,7 @@ type Props = {
   isRefund: boolean
 }
 
-/** Every attempt to collect a bill; nothing without an amount to pay. */
+/** Every attempt to collect a bill; renders nothing for a refund without attempts. */
 export function BillPayments({ payments, isRefund }: Props) {
   const { t } = useBillTexts()
   if (isRefund && payments.length === 0) return null

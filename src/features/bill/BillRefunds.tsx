@@ -16,7 +16,7 @@ const tones: Record<Schema<'BillRefund'>['refundState'], BadgeTone> = {
   WITHDRAWN: 'neutral',
 }
 
-/** The refunds of a bill, each with its reason; nothing if there are none. */
+/** The refunds of a bill, each with its reason; renders nothing if there are none. */
 export function BillRefunds({ bill: { refunds, currency } }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   if (refunds.length === 0) return null

@@ -10,11 +10,14 @@ type Props = {
   onChange: (period: string) => void
   label?: string
   labelHidden?: boolean
-  /** Whether one month is chosen, never all. */
+  /** Whether a month must be chosen, so that there is no option for all months. */
   isOne?: boolean
 }
 
-/** Chooses a month of the last two years, 'YYYY-MM', or all. Not every browser has a month field. */
+/**
+ * A select for a month of the last two years, 'YYYY-MM', or for all months. A native month field is missing in some
+ * browsers.
+ */
 export function MonthSelect({ value, onChange, label, labelHidden = false, isOne = false }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())

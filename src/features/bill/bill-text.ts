@@ -19,15 +19,18 @@ export function billTitle(
   return t('ofMonth', { name: `${serviceName} ${planName}`, year, month })
 }
 
-/** The days a bill is about. */
+/** The first and the last day of the period that a bill is for. */
 export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): string =>
   `${formatDate(periodFrom)} ~ ${formatDate(periodTo)}`
 
-/** No amount is to be paid for a refund, for a bill that a later one includes, or for a void one. */
+/**
+ * Whether an amount is due at all: not for a refund, for a bill that is included in a later one, or for a cancelled
+ * bill.
+ */
 const isOwed = ({ totalAmount, billState }: DatedBill) =>
   totalAmount >= 0 && billState !== 'CARRIED' && billState !== 'VOID'
 
-/** The due or payment date of a bill; undefined without an amount to pay. */
+/** The due or payment date of a bill; undefined if no amount is due. */
 export function settledText(t: TFunction<'bill'>, bill: DatedBill): string | undefined {
   const { totalAmount, dueDate, paidAt } = bill
   if (paidAt) return t(totalAmount < 0 ? 'field.refundedOn' : 'field.paidOn', { date: formatDate(paidAt) })
@@ -54,7 +57,7 @@ export function methodText(
   return [t(`method.${paymentMethodCode}`), detail].filter(Boolean).join(' ')
 }
 
-/** Whether a bill is open and is paid outside of the portal, by a transfer. */
+/** Whether a bill is unpaid and is paid by a bank transfer, outside of the portal. */
 export const isPaidElsewhere = ({
   billState,
   chargingYn,

@@ -9,7 +9,7 @@ const month = (period: string, totalAmount: number, currency: 'KRW' | 'USD' = 'K
   creditAmount: 0,
 })
 
-it('draws the twelve months up to this one, in one currency, with those without a bill as zero', () => {
+it('the chart has the twelve months up to the current one in one currency, and a month without a bill is zero', () => {
   const months = [
     month('2026-01', 100),
     month('2026-11', 300),
@@ -24,7 +24,7 @@ it('draws the twelve months up to this one, in one currency, with those without 
   expect(drawn.map(({ totalAmount }) => totalAmount)).toEqual([0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 300])
 })
 
-it('draws the currency with more months, won where both have as many', () => {
+it('the chart uses the currency with more months, and won if both have equally many', () => {
   expect(chartedCurrency([month('2026-11', 1), month('2026-11', 1, 'USD')])).toBe('KRW')
   expect(chartedCurrency([month('2026-11', 1, 'USD')])).toBe('USD')
 })
@@ -38,7 +38,7 @@ it.each([
   expect(chartedUntil([], 'KRW', '2026-11-29')).toBe('2026-11-29')
 })
 
-it('shows a trend from four billed months on, so not for a yearly payer', () => {
+it('a trend is shown from four billed months on, so not for a company that pays yearly', () => {
   const yearly = [month('2026-02', 117_480_000), month('2025-02', 117_480_000)]
   expect(hasTrend(yearly, 'KRW', '2026-11-29')).toBe(false)
   const ended = ['2025-08', '2025-09', '2025-10', '2025-11'].map((period) => month(period, 300))

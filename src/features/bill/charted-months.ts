@@ -20,7 +20,10 @@ export function chartedCurrency(months: readonly Pick<Month, 'currency'>[]): Cur
   return won.length * 2 >= months.length ? 'KRW' : 'USD'
 }
 
-/** The twelve months in Korea up to a day, YYYY-MM-DD, in a currency; a month without bills is zero. */
+/**
+ * The twelve months (in Korea) that end with the month of `today`, YYYY-MM-DD, with their amounts in one currency; a
+ * month without bills is zero.
+ */
 export function chartedMonths(months: readonly Month[], currency: Currency, today: string): Month[] {
   const first = `${today.slice(0, 'YYYY-MM'.length)}-01`
   return Array.from({ length: SHOWN }, (_, index) => {
@@ -38,8 +41,8 @@ export function chartedMonths(months: readonly Month[], currency: Currency, toda
 }
 
 /**
- * Returns the day with whose month a chart ends: `today`, or the first day of the last month with an amount if neither this month nor
- * the one before has one, as after the end of a contract.
+ * The day whose month is the last one of the chart: `today`, or the first day of the last month with an amount if the
+ * current and the previous month have none, as after the end of a contract.
  */
 export function chartedUntil(months: readonly Month[], currency: Currency, today: string): string {
   const last = months

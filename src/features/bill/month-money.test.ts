@@ -9,7 +9,7 @@ const month = (totalAmount: number, unpaidAmount: number, creditAmount: number) 
   creditAmount,
 })
 
-it('leaves what a refund takes off out of the billed amount', () => {
+it('the billed amount does not include refunds', () => {
   // Bills of 11,533,610 won, of which 7,103,800 are unpaid, and a refund of 250,470 won.
   const november = month(11_283_140, 7_103_800, -250_470)
   expect(monthMoney(november)).toEqual({
@@ -21,7 +21,7 @@ it('leaves what a refund takes off out of the billed amount', () => {
   })
 })
 
-it('charts each month with the amount that the figures of the home page have', () => {
+it('the chart shows the same billed amount for each month as the home page', () => {
   const months = [month(11_283_140, 7_103_800, -250_470), month(-5000, 0, 0), month(9000, 0, 0)]
   expect(billedMonths(months).map(({ totalAmount }) => totalAmount)).toEqual(
     months.map((one) => monthMoney(one).asked),

@@ -1,8 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
 
 /**
- * The billed amount of a month in a currency, its paid part, and refunds, none of them below zero. Outstanding refunds are not part of
- * the billed amount, since a later bill deducts them or they are paid out.
+ * The billed amount of a month in one currency, its paid part, and its refunds, none of them below zero. Refunds that
+ * are not paid out yet are not subtracted from the billed amount, since a later bill deducts them or they are paid
+ * out.
  */
 export function monthMoney({
   totalAmount,
@@ -21,8 +22,8 @@ export function refundOf(month: Parameters<typeof monthMoney>[0]): number {
 }
 
 /**
- * The months with the amount that was billed, as the figures of the home page have it: what a refund takes off is no part of it, so that
- * both agree. Won or cents.
+ * The months with their billed amounts, computed as on the home page, where refunds are not subtracted, so that both
+ * show the same amounts. In won or cents.
  */
 export const billedMonths = (months: readonly Schema<'BillMonth'>[]): Schema<'BillMonth'>[] =>
   months.map((month) => ({ ...month, totalAmount: monthMoney(month).asked }))

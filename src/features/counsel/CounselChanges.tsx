@@ -7,7 +7,9 @@ import { useCounselTexts } from './texts.ts'
 
 type Changing = Pick<Schema<'Counsel'>, 'startAt' | 'counselState' | 'cancelReason'> & { note?: string }
 
-/** The changes by another person: before and now, only where they differ. */
+/**
+ * The changes of a reservation that another person made: the earlier and the current values, only where they differ.
+ */
 export function CounselChanges({ before, now }: { before: Changing; now: Changing }) {
   const { t } = useCounselTexts()
   const { t: common } = useTranslation()

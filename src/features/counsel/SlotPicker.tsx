@@ -10,13 +10,13 @@ import { useCounselTexts } from './texts.ts'
 type Props = {
   days: Schema<'CounselDays'>
   value: string | undefined
-  /** A slot that this person holds; the list reports it as reserved. */
+  /** The time of the slot that this visitor holds; the server reports it as reserved. */
   held: string | undefined
   error: string | undefined
   onChange: (startAt: string | undefined) => void
 }
 
-/** A day of the calendar and one of its slots. */
+/** The choice of a day in the calendar and of one of its slots. */
 export function SlotPicker({ days: { fromDate, toDate, days }, value, held, error, onChange }: Props) {
   const { t } = useCounselTexts()
   const isOpen = ({ startAt, openYn }: Schema<'CounselSlot'>) => openYn === 'Y' || startAt === held

@@ -6,13 +6,13 @@ import { weekdayName } from '#domain/dates.ts'
 /** The time of a counsel in words, "2026년 11월 24일(화) 10:00~10:30". */
 export const timeText = ({ startAt }: { startAt: string }): string => counselTimeText(new Date(startAt))
 
-/** The minute of a wire time, "10:00". */
+/** The time of day of an ISO 8601 time, "10:00". */
 export const minuteOf = (wire: string): string => wire.slice('2026-11-24T'.length, '2026-11-24T10:00'.length)
 
-/** The day of a wire time, "2026-11-24". */
+/** The date of an ISO 8601 time, "2026-11-24". */
 export const dateOf = (wire: string): string => wire.slice(0, '2026-11-24'.length)
 
-/** Whether a counsel that is reserved now gets a reminder: one that is reserved after the time of its reminder does not. */
+/** Whether a counsel that is reserved now gets a reminder: not if the time of the reminder is already over. */
 export const isReminded = ({ startAt }: { startAt: string }, now: Date): boolean =>
   now < reminderAt(new Date(startAt))
 

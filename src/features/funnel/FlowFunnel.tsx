@@ -30,7 +30,7 @@ const Summary = chakra('summary', {
   },
 })
 
-/** The outcome of the visits to one wizard in one row, which opens to its steps as a drawing and as a table. */
+/** The outcome of the visits to one wizard, in a row that expands to its steps as a chart and as a table. */
 export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel }) {
   const { t } = useAdminTexts()
   const { steps, visits, completed, completedPercent } = funnel
@@ -105,7 +105,7 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
     </chakra.section>
   )
 
-  function findingsOf({ leakiest, alternative, refused }: Funnel): string {
+  function findingsOf({ worstStep: leakiest, alternative, refused }: Funnel): string {
     return [
       leakiest
         ? t('home.funnel.leakiest', {

@@ -14,7 +14,7 @@ const Row = chakra('div', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'fit-content(60%) minmax(0, 1fr)',
-      // Each row is a grid of its own: fixed columns let all bars begin at one line.
+      // Each row is a separate grid, so only fixed columns align the bars of all rows.
       md: '6rem minmax(0, 1fr) 13rem',
     },
     gridTemplateAreas: { base: '"step counts" "bar bar"', md: '"step bar counts"' },
@@ -48,8 +48,8 @@ export const Key = ({ kind, children }: { kind: keyof typeof kinds; children: st
 )
 
 /**
- * A bar for each step with the number of visits that reached it; its outlined end is the part that was lost
- * there. A table shows the same.
+ * A bar for each step with the number of visits that reached it. The outlined end of a bar shows the visits that left
+ * at that step. A table has the same numbers.
  */
 export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
   const { t } = useAdminTexts()

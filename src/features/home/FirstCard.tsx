@@ -74,7 +74,7 @@ export function LateCard({
       }
       lines={[
         ...(count > 1 ? [t('payment.bills', { count })] : []),
-        // The button pays this one only.
+        // The button pays only the bill that this line names.
         phrases(
           ...(count > 1 ? [t('payment.oldest')] : []),
           nameOf(first),
@@ -96,7 +96,10 @@ export function LateCard({
   )
 }
 
-/** The last day of a subscription with a scheduled end, the next one of several. */
+/**
+ * The card for a subscription with a scheduled end: its last day. If there are several such subscriptions, the card
+ * is about the one that ends first.
+ */
 export function EndingCard({ named }: { named: ListedSubscription[] }) {
   const { t } = useMyTexts()
   const [next, ...others] = named.toSorted((one, other) =>
@@ -104,7 +107,8 @@ export function EndingCard({ named }: { named: ListedSubscription[] }) {
   )
   if (!next?.endDate) return null
   const days = daysBetween(today(), next.endDate)
-  // The end is recorded by a job, a moment after the day is over.
+  // A job ends the subscription shortly after its last day, so until then the subscription still counts as scheduled
+  // to end.
   if (days < 0) return <EndedCard named={[next]} />
   return (
     <StageCard
@@ -139,7 +143,7 @@ export function EndingCard({ named }: { named: ListedSubscription[] }) {
 
 const tones = { waiting: 'info', rejected: 'danger', canceled: 'neutral' } as const
 
-/** A waiting, rejected or cancelled request, the newest of several. */
+/** The card for a waiting, rejected or cancelled request; if there are several, for the newest one. */
 export function RequestCard({
   state,
   named,
@@ -187,7 +191,7 @@ export function RequestCard({
   )
 }
 
-/** The last day of a subscription that has ended, the newest of several. */
+/** The card for an ended subscription: its last day. If there are several, the card is about the newest one. */
 export function EndedCard({ named }: { named: ListedSubscription[] }) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()
@@ -225,7 +229,9 @@ export function EndedCard({ named }: { named: ListedSubscription[] }) {
   )
 }
 
-/** The remaining time of a trial, of several the next to end. */
+/**
+ * The card for a trial: its remaining time. If there are several trials, the card is about the one that ends first.
+ */
 export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()

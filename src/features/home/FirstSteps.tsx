@@ -76,7 +76,7 @@ const Way = chakra(RowLink, {
   base: { mx: '0', bg: 'bg.muted', flexWrap: 'nowrap', minHeight: '16', _hover: { bg: 'brand.subtle' } },
 })
 
-/** Further ways to begin, as links. */
+/** The other first steps, as links. */
 function NextStepLinks({ steps: open }: { steps: readonly Step[] }) {
   const { t } = useMyTexts()
   return (

@@ -43,9 +43,9 @@ type RowProps = {
   title: ReactNode
   text: ReactNode
   side?: ReactNode
-  /** The picture of its kind. */
+  /** The icon for the kind of the object. */
   tile?: ReactNode
-  /** The state of the object, or the time until its day. */
+  /** The state of the object, or the time until its due date. */
   badge?: ReactNode
 }
 
@@ -62,7 +62,7 @@ const Row = chakra('li', {
     borderColor: 'border',
     _first: { borderTopWidth: '0' },
     _hover: { bg: 'bg.hover' },
-    // The link covers the row; its other controls are above it.
+    // The clickable area of the link covers the row; other controls are above that area.
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [data-side] a': { position: 'relative', zIndex: '1' },
     '& [data-side] a::after': { content: 'none' },

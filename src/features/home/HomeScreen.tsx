@@ -106,8 +106,11 @@ type KnownParts = { [Name in keyof HomeParts]: HomeParts[Name] | undefined } & {
   state: HomeState | undefined
 }
 
-/** The states of the subscriptions without those whose requests came to nothing long ago. */
-const statesNow = ({ counts, past }: HomeParts['subscriptions']) =>
+/**
+ * The states of the subscriptions, without states that occur only in requests that were rejected or cancelled long
+ * ago.
+ */
+const statesWithoutOldRequests = ({ counts, past }: HomeParts['subscriptions']) =>
   counts.states.filter(
     ({ subscriptionState: state }) => !past.some(({ subscriptionState }) => subscriptionState === state),
   )
@@ -118,7 +121,7 @@ function useHome(home: Home): KnownParts {
   const bills = usePart(home.bills)
   const trials = usePart(home.trials)
   const state = homeStateOf({
-    states: subscriptions && statesNow(subscriptions),
+    states: subscriptions && statesWithoutOldRequests(subscriptions),
     isLate: bills?.unpaid.some(({ billState }) => billState === 'LATE'),
     isTrying: trials && runningTrials(trials).length > 0,
   })
@@ -182,12 +185,17 @@ function First({ state, subscriptions, bills, trials, active }: KnownParts) {
 }
 
 /** States without a subscription in which the first card is not about the first steps. */
-const BEFORE_ALL: readonly (HomeState | undefined)[] = ['trial', 'waiting', 'rejected', 'canceled']
+const STATES_BEFORE_SUBSCRIPTION: readonly (HomeState | undefined)[] = [
+  'trial',
+  'waiting',
+  'rejected',
+  'canceled',
+]
 
 function Steps({ state, trials, grants, requests, decisions }: KnownParts) {
   const steps = useFirstSteps(trials)
   const hasNone = grants?.list.length === 0 && requests?.total === 0 && decisions?.counts.APPROVAL === 0
-  if (!hasNone || !BEFORE_ALL.includes(state)) return null
+  if (!hasNone || !STATES_BEFORE_SUBSCRIPTION.includes(state)) return null
   // The target of the first card is not listed again as a step.
   const open = steps.filter(({ key }) => key !== 'subscribe' && !(key === 'trial' && state === 'waiting'))
   return open.length > 0 && <FirstSteps open={open} />

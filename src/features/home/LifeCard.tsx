@@ -14,7 +14,7 @@ type Props = {
   action?: ReactNode
   /** The part at the right, or below the text on a phone: days, steps, or the staff's reason. */
   figure?: ReactNode
-  /** The figure is a strip over the whole width, below the action: further numbers. */
+  /** Whether the figure is a strip of numbers over the whole width, below the action. */
   isFigureLast?: boolean
 }
 

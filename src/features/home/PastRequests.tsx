@@ -7,7 +7,7 @@ import { useMyTexts } from './texts.ts'
 
 const sentences = { REJECTED: 'past.REJECTED', CANCELED: 'past.CANCELED' } as const
 
-/** A line about the newest request that came to nothing long ago; nothing without one. */
+/** A sentence about the newest request that was rejected or cancelled long ago; renders nothing if there is none. */
 export function PastRequests({ past: [newest] }: Pick<HomeSubscriptions, 'past'>) {
   const { t } = useMyTexts()
   const sentence = newest && sentences[newest.subscriptionState as keyof typeof sentences]

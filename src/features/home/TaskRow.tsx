@@ -18,7 +18,7 @@ import { HomeRow } from './HomeCard.tsx'
 import { useMyTexts } from './texts.ts'
 import type { Task } from './to-do.ts'
 
-/** The number of days before an end or a due date in which it counts as near. */
+/** A task is highlighted if its end or due date is at most this number of days away. */
 const NEAR_DAYS = 7
 
 type TaskParts = { tile: ReactNode; link: ReactElement; text: ReactNode; days: ReactNode; action?: ReactNode }
@@ -145,7 +145,10 @@ const act = (link: ReactElement) => (
   </ButtonLink>
 )
 
-/** The extension of a permission that ends soon, where it can be requested, or the request for it. */
+/**
+ * The link to request the extension of a permission that ends soon, or to the open request; renders nothing if an
+ * extension cannot be requested.
+ */
 function Extension({ grant: { appId, levelId, actions, openRequestId } }: { grant: Schema<'AccessGrant'> }) {
   const { t } = useMyTexts()
   if (openRequestId)

@@ -9,8 +9,8 @@ import { useMyTexts } from './texts.ts'
 import type { memberTasks } from './to-do.ts'
 
 /**
- * The member's tasks of every kind, the earliest date first, and links to those that the page did not load. `isRest` if the first card
- * is a task as well.
+ * The member's tasks of every kind, the earliest date first, with links to the tasks that the page did not load.
+ * `isRest` is true if the first card already shows one of the tasks.
  */
 export function ToDoList({ tasks, more, isRest }: ReturnType<typeof memberTasks> & { isRest: boolean }) {
   const { t } = useMyTexts()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SubscriptionState, stateNames } from '#domain/subscription/state-names.ts'
-import { type HomeState, homeStateOf, homeStates, isLongAgo, namedStatesOf } from './home-state.ts'
+import { type HomeState, homeStateOf, homeStates, namedStatesOf, wasClosedLongAgo } from './home-state.ts'
 
 type Facts = Parameters<typeof homeStateOf>[0]
 
@@ -28,17 +28,17 @@ describe('the first card of the home page', () => {
 
   it.each(
     homeStates.flatMap((first, at) => homeStates.slice(at + 1).map((second) => [first, second] as const)),
-  )('is %s before %s', (first, second) => {
+  )('is %s rather than %s if both apply', (first, second) => {
     const [one, other] = [factsOf[first], factsOf[second]]
     const states = [...(one.states ?? []), ...(other.states ?? [])]
     expect(homeStateOf({ ...nothing, ...other, ...one, states })).toBe(first)
   })
 
-  it('is "in use" also below a bill that is not late yet', () => {
+  it('is "in use" even if a bill is unpaid but not late', () => {
     expect(homeStateOf({ ...nothing, states: subscriptionsIn('PAST_DUE') })).toBe('running')
   })
 
-  it('ignores states without a subscription', () => {
+  it('does not depend on states that no subscription has', () => {
     const states = stateNames.map((subscriptionState) => ({ subscriptionState, count: 0 }))
     expect(homeStateOf({ ...nothing, states })).toBe('new')
   })
@@ -85,7 +85,7 @@ it.each<[string, SubscriptionState, string, string | undefined, boolean]>([
   ['an ended subscription', 'ENDED', '2024-01-01', undefined, false],
 ])('%s', (_, subscriptionState, requestedOn, decidedOn, isPast) => {
   const at = (day: string | undefined) => day && `${day}T09:00:00+09:00`
-  expect(isLongAgo({ subscriptionState, requestedAt: at(requestedOn)! }, '2026-11-30', at(decidedOn))).toBe(
-    isPast,
-  )
+  expect(
+    wasClosedLongAgo({ subscriptionState, requestedAt: at(requestedOn)! }, '2026-11-30', at(decidedOn)),
+  ).toBe(isPast)
 })

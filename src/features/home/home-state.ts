@@ -57,7 +57,7 @@ export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | un
 /** The states of the subscriptions that the home page names, the most urgent first. */
 const namedStates = ['CANCEL_SCHEDULED', 'REQUESTED', 'REJECTED', 'ENDED', 'CANCELED'] as const
 
-/** For how many days a request that came to nothing is the first card of the home page. */
+/** The number of days for which a rejected or cancelled request can be the subject of the home page's first card. */
 const RECENT_DAYS = 30
 const CLOSED_REQUESTS: readonly string[] = ['REJECTED', 'CANCELED'] satisfies SubscriptionState[]
 
@@ -74,8 +74,11 @@ export function namedStatesOf(states: StateCounts): SubscriptionState[] {
   return last === -1 ? present : present.slice(0, last + 1)
 }
 
-/** Whether a request came to nothing so long ago, on a day, that it no longer is the most important fact of a home page. */
-export const isLongAgo = (
+/**
+ * Whether a request was rejected or cancelled so long before `today` that it is no longer the subject of the home
+ * page's first card.
+ */
+export const wasClosedLongAgo = (
   {
     subscriptionState,
     requestedAt,

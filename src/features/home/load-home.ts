@@ -4,15 +4,18 @@ import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { type PagePart, partsOf } from '#src/components/part/part.ts'
-import { isLongAgo, namedStatesOf } from './home-state.ts'
+import { namedStatesOf, wasClosedLongAgo } from './home-state.ts'
 
 /** The subscriptions of the home page: their number in each state, and those that it names. */
 export type HomeSubscriptions = {
   counts: Output<'countSubscriptions'>
   named: Output<'listSubscriptions'>['list']
-  /** The rejection of the first one, if it was rejected. */
+  /** The rejection of the first named request, if it was rejected. */
   rejection: Rejection | undefined
-  /** The newest requests that came to nothing long ago, one of a state, in place of which others are named. */
+  /**
+   * The newest long-closed request of each state, rejected or cancelled; the home page names other subscriptions
+   * instead.
+   */
   past: Output<'listSubscriptions'>['list']
 }
 /** The staff's reason for a rejection, and its time. */
@@ -29,7 +32,7 @@ export type HomeParts = {
   prices: Output<'listPriceConsents'>
   news: Output<'listNotices'>
 }
-/** A home can do without each of its parts. */
+/** The parts of the home page. The page is shown even if a part could not be loaded. */
 export type Home = { [Name in keyof HomeParts]: PagePart<HomeParts[Name]> }
 
 const SHOWN = 5
@@ -63,7 +66,7 @@ async function readSubscriptions(api: Api, signal: AbortSignal): Promise<HomeSub
   for (const { named, rejection } of found) {
     const [first] = named
     if (!first) continue
-    if (!isLongAgo(first, today, rejection?.decidedAt)) return { counts, named, rejection, past }
+    if (!wasClosedLongAgo(first, today, rejection?.decidedAt)) return { counts, named, rejection, past }
     past.push(first)
   }
   return { counts, named: [], rejection: undefined, past }

@@ -27,11 +27,11 @@ const home = {
 } as unknown as HomeParts
 const idsOf = (...given: Parameters<typeof memberTasks>) => memberTasks(...given).tasks.map(({ id }) => id)
 
-it('lists everything that needs a member, the earliest day first', () => {
+it('lists everything that a member has to do, the earliest day first', () => {
   expect(idsOf(home, 'running', true)).toEqual(['late', 'asked', 'open', 'soon', 'trial', 'ending'])
 })
 
-it('bills and trials are tasks of those who manage subscriptions', () => {
+it('includes bills and trials only for members who manage subscriptions', () => {
   expect(idsOf(home, 'running', false)).toEqual(['asked', 'soon', 'ending'])
   expect(memberTasks(home, 'running', false).more).toEqual({ bills: 0, decisions: 2 })
 })

@@ -7,6 +7,6 @@ import {
 
 const inquiryNo = referenceNo('Q')
 
-/** The number of an inquiry, which reveals nothing of its writer. */
+/** The search parameter with the number of an inquiry, which reveals nothing about the inquiry's writer. */
 export const inquiryNoSearch = (raw: RawSearch) =>
   parsedSearch({ inquiryNo: matchingText(inquiryNo, raw.inquiryNo) })

@@ -34,7 +34,7 @@ describe('the number of unread notifications', () => {
     expect(here!.now()).toBe(0)
   })
 
-  it('listens while it has subscribers', () => {
+  it('opens the channel while it has subscribers', () => {
     const {
       channels,
       made: [here],
@@ -45,7 +45,7 @@ describe('the number of unread notifications', () => {
     expect(channels).toHaveLength(0)
   })
 
-  it('is always a number', () => {
+  it('ignores messages that are not a count', () => {
     const {
       channels,
       made: [here],

@@ -5,9 +5,9 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'clos
 const NAME = 'notifications'
 
 /**
- * The number of unread notifications, for the bell and the inbox of every tab: a tab that learns the number
- * sends it to the others. Only the number is shared, unknown at first; each tab loads the notifications
- * itself.
+ * The number of unread notifications, shared by the bell and the inbox of every tab: a tab that receives the number
+ * from the server sends it to the others. Only the number is shared, and it is undefined at first; each tab loads the
+ * notifications itself.
  */
 export function createUnreadCount(open: () => Channel) {
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function createUnreadCount(open: () => Channel) {
   return {
     now: () => unread,
 
-    /** Takes the server's answer, and sends it to the other tabs. */
+    /** Stores the count from the server, and sends it to the other tabs. */
     heard(count: number): void {
       if (count !== unread) channel?.postMessage(count)
       setCount(count)

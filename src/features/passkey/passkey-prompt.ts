@@ -52,8 +52,8 @@ export function getPasskey(
   { quiet, signal }: { quiet: boolean; signal: AbortSignal },
 ): Promise<PromptResult<Assertion>> {
   return prompt(signal, async ({ startAuthentication }) => {
-    // A list that is about to open has asked the browser the same; it must not open after this and replace
-    // it.
+    // A list of passkeys that is about to open waits for the same answer. The dialog waits as well, so that the list
+    // cannot open after the dialog and replace it.
     if (!quiet) await canOfferPasskeys()
     const { id, rawId, type, response } = await startAuthentication({
       optionsJSON: options,
@@ -99,7 +99,7 @@ async function prompt<Credential>(
 ): Promise<PromptResult<Credential>> {
   if (!passkeysOfBrowser()) return { withheld: 'unsupported' }
   try {
-    // A login with a password does not wait for it.
+    // Loaded on demand, so that a login with a password does not wait for the library.
     const library = await import('@simplewebauthn/browser')
     if (signal.aborted) return undefined
     signal.addEventListener('abort', () => library.WebAuthnAbortService.cancelCeremony(), { once: true })

@@ -5,7 +5,7 @@ import { Container } from '#src/ui/Container.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useServiceTexts } from './service-texts.ts'
 
-/** A page about services of a portal that does not sell any yet. */
+/** Replaces a page about services if the portal does not sell any yet. */
 export function NothingOnSale({ title }: { title: string }) {
   const { t } = useServiceTexts()
   return (

@@ -41,7 +41,7 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
             position="relative"
             {...(isChosen && {
               shadow: 'inset 0 0 0 2px {colors.brand.control}',
-              // The bolt moves to the chosen option.
+              // The brass bar at the upper edge marks the chosen plan.
               _before: {
                 content: '""',
                 position: 'absolute',

@@ -8,7 +8,7 @@ import { usePlanTexts } from './texts.ts'
 
 type Row = { key: string; name: string; values: string[] }
 
-/** The plans of a service next to one another, with their monthly and yearly prices and what else differs. */
+/** The plans of a service side by side, with their monthly and yearly prices and their differences. */
 export function PlanComparison({
   choice: { service, currency },
   caption,
@@ -78,7 +78,7 @@ const Narrow = chakra('div', {
   },
 })
 
-/** The same without room for a column of names: each name is above the values of its plans. */
+/** The comparison for narrow windows, without a column of names: each name is above the values of its plans. */
 const NarrowComparison = ({
   caption,
   plans,

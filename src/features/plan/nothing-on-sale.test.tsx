@@ -35,7 +35,7 @@ it('the home page has neither prices nor a trial where nothing is on sale', asyn
   for (const text of ['700', '14일 무료 체험 시작하기', '14일 동안 써 보고']) expect(usual).toContain(text)
 })
 
-it('lengths of trials are those of the services', async () => {
+it('a trial has the length that its service defines', async () => {
   const [sso, mfa] = demo.services
   const mixed = { services: [{ ...sso!, trialDays: 30 }, mfa!] }
   expect(await renderHtml('services', mixed)).toContain('최대 30일 무료 체험 시작하기')
@@ -48,7 +48,7 @@ it('lengths of trials are those of the services', async () => {
   }
 })
 
-it('plans show what they contain and how they differ, instead of saying that they are the same', async () => {
+it('plans show their contents and differences instead of a note that they are the same', async () => {
   const [sso] = demo.services
   const plans = sso!.plans.map((plan) => ({ ...plan, contents: [`${plan.planName}에만 있는 것`] }))
   const comparison = [{ label: '기기', values: ['100대', '300대', '1,000대'] }]
@@ -59,7 +59,7 @@ it('plans show what they contain and how they differ, instead of saying that the
   expect(await renderHtml('plans', demo)).toContain('이용할 수 있는 기능은 같습니다')
 })
 
-it('the page of trials says that there is none to begin', async () => {
+it('the page of trials states that no trial is available', async () => {
   expect(await renderInApp(<TrialScreen offers={[]} wanted={undefined} />)).toContain(
     '지금은 새로 체험할 수 있는 서비스가 없습니다.',
   )

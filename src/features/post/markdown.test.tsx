@@ -42,7 +42,7 @@ describe('a text in CommonMark', () => {
     )
   })
 
-  it('decodes characters by their names', () => {
+  it('decodes named characters', () => {
     expect(renderHtml('R&amp;D &copy; &#44032; &nosuch; &1; &')).toBe(
       '<p>R&amp;D © 가 &amp;nosuch; &amp;1; &amp;</p>',
     )
@@ -170,7 +170,7 @@ const fragments = fc.constantFrom(
   '가',
 )
 
-it('no name of a character reaches the parser, which would need innerHTML', () => {
+it('no named character reaches the parser, which would decode it through innerHTML', () => {
   const piece = fc.constantFrom(
     '&',
     'amp',
@@ -190,7 +190,7 @@ it('no name of a character reaches the parser, which would need innerHTML', () =
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (parts) => {
-      // The texts that micromark treats as a reference, in its tokenizer and its decoder.
+      // The text as micromark's tokenizer and decoder read it: escaped characters cannot begin a named character.
       const read = maskNamedCharacters(parts.join('')).replaceAll(/\\[!-/:-@[-`{-~]/g, ' ')
       expect(read).not.toMatch(/&[0-9a-z]{1,31};/i)
     }),

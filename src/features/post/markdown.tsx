@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { Fragment, type ReactNode } from 'react'
-import { maskNamedCharacters, readNames, showNames } from './named-characters.ts'
+import { decodeNamedCharacters, maskNamedCharacters, unmaskAmpersands } from './named-characters.ts'
 import { safeLink } from './safe-link.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
@@ -78,11 +78,11 @@ function element(node: Node, place: RenderContext): ReactNode {
 function leaf(node: Exclude<Node, { children: unknown }>): ReactNode {
   switch (node.type) {
     case 'inlineCode':
-      return <code>{showNames(node.value)}</code>
+      return <code>{unmaskAmpersands(node.value)}</code>
     case 'code':
       return (
         <pre>
-          <code>{showNames(node.value)}</code>
+          <code>{unmaskAmpersands(node.value)}</code>
         </pre>
       )
     case 'break':
@@ -91,14 +91,14 @@ function leaf(node: Exclude<Node, { children: unknown }>): ReactNode {
       return <hr />
     case 'image':
     case 'imageReference':
-      return readNames(node.alt ?? '')
+      return decodeNamedCharacters(node.alt ?? '')
     default:
-      return 'value' in node && node.type !== 'yaml' ? readNames(node.value) : null
+      return 'value' in node && node.type !== 'yaml' ? decodeNamedCharacters(node.value) : null
   }
 }
 
 function TextLink({ url = '', children }: { url?: string; children: ReactNode }) {
-  const link = safeLink(readNames(url))
+  const link = safeLink(decodeNamedCharacters(url))
   if (!link) return children
   return (
     <a href={link.href} rel={link.external ? 'noopener noreferrer' : 'noopener'}>
@@ -111,7 +111,7 @@ function TextLink({ url = '', children }: { url?: string; children: ReactNode })
 function textOf(node: Node): string {
   const words: string[] = []
   walk([node], (each) => {
-    if ('value' in each) words.push(readNames(each.value))
+    if ('value' in each) words.push(decodeNamedCharacters(each.value))
   })
   return words.join(' ')
 }

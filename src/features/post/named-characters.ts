@@ -1,7 +1,7 @@
-// A character without a meaning in any text (Unicode 23.5), which replaces an ampersand while the text is
+// A private-use character, which has no standard meaning (Unicode 23.5). It replaces an ampersand while the text is
 // parsed.
 const STAND_IN = '\uE000'
-// After an even number of backslashes; after an odd one the ampersand is escaped already.
+// An ampersand before a name, unless an odd number of backslashes precedes it: then it is already escaped.
 const ampersandBeforeName = /(?<=(?<!\\)(?:\\\\)*)&(?=[0-9A-Za-z]{1,31};)/g
 const hiddenName = new RegExp(`${STAND_IN}([0-9A-Za-z]{1,31});`, 'g')
 
@@ -39,13 +39,13 @@ export function maskNamedCharacters(markdown: string): string {
 }
 
 /** Replaces the common named characters of a parsed text. Unknown names stay unchanged. */
-export function readNames(text: string): string {
+export function decodeNamedCharacters(text: string): string {
   return text.replaceAll(hiddenName, (_, name: string) =>
     Object.hasOwn(characters, name) ? characters[name]! : `&${name};`,
   )
 }
 
 /** Restores the ampersands in code, where named characters have no meaning. */
-export function showNames(code: string): string {
+export function unmaskAmpersands(code: string): string {
   return code.replaceAll(STAND_IN, '&')
 }

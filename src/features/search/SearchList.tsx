@@ -77,7 +77,7 @@ function Option({ entry, selected, onPick, onPoint }: OptionProps) {
       bg={selected ? 'brand.subtle' : undefined}
       scrollMarginBlock="8"
       onPointerMove={() => !selected && onPoint()}
-      // The focus stays in the field.
+      // A press on a result leaves the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >

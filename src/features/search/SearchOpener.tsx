@@ -6,7 +6,7 @@ import { useSideMenuTexts } from '#src/components/layout/side-menu-texts.ts'
 import { buttonRecipe } from '#src/ui/button-recipe.ts'
 import { SearchIcon } from '#src/ui/icons.tsx'
 
-// Loaded on demand, since most pages are left without a search.
+// Loaded on demand, since most visitors do not use the search.
 const SearchDialog = lazyDialog(() => import('./SearchDialog.tsx'), 'SearchDialog')
 
 const Opener = chakra('button', buttonRecipe)

@@ -23,7 +23,7 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
       const [salt = ''] = stored?.owner.split('.') ?? []
       if (stored && stored.owner === ownerOf(email, salt) && stored.entries.every(isEntry)) return stored
     } catch {
-      // Another member's entries, or invalid ones.
+      // The entries belong to another member, or the stored text is invalid.
     }
     return undefined
   }
@@ -36,7 +36,7 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
       return remembered?.owner === stored.owner ? remembered.entries : stored.entries
     },
 
-    /** A member opens something. */
+    /** Adds an entry that the member has opened. */
     add(email: string, entry: SearchEntry): void {
       const others = this.of(email).filter(({ id }) => id !== entry.id)
       const entries = [entry, ...others].slice(0, MAX_ENTRIES)

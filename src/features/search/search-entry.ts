@@ -11,7 +11,7 @@ export type SearchEntry = {
   detail: string | null
   state: string | null
   at: string | null
-  /** The target of the entry, an address of this site. */
+  /** The address on this site that the entry opens. */
   href: string
   /** Whether the entry belongs to the admin area, and may contain data of other people. */
   ofOthers: boolean
@@ -19,7 +19,7 @@ export type SearchEntry = {
 
 const withWords = (path: string, words: string) => `${path}?search=${encodeURIComponent(words)}`
 
-/** The pages for search results: members' pages, and those of the admin area. */
+/** The page for each kind of search result, in the member area and in the admin area. */
 const pagesOfHits: Record<HitKind, { own?: (hit: Hit) => string; admin?: (hit: Hit) => string }> = {
   SUBSCRIPTION: {
     own: ({ hitId }) => `/my/subscription/detail?subscriptionId=${hitId}`,
@@ -34,7 +34,7 @@ const pagesOfHits: Record<HitKind, { own?: (hit: Hit) => string; admin?: (hit: H
     admin: ({ hitId }) => `/admin/inquiry/detail?inquiryId=${hitId}`,
   },
   COUNSEL: {
-    // Its number is the second line, or the first if it has no text.
+    // The reservation number is `detail`, or `title` if there is no detail.
     own: ({ title, detail }) => `/my/counsel?counselNo=${detail ?? title}`,
     admin: ({ hitId }) => `/admin/counsel/detail?counselId=${hitId}`,
   },

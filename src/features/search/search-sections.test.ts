@@ -86,7 +86,7 @@ describe('pages', () => {
     },
   )
 
-  it('are offered before anything is typed, a few', () => {
+  it('are offered before anything is typed, but only a few', () => {
     expect(pages('')).toEqual(['구독 신청하기', '청구서', '앱과 권한', '문의하기', '비밀번호 변경'])
     expect(pages(' ', { area: 'admin', roles: staff })[0]).toBe('오늘 할 일')
   })
@@ -121,7 +121,7 @@ describe('the results', () => {
     groups,
   })
 
-  it('lists hits after pages, in the groups of the answer', () => {
+  it('list hits after pages, in the groups of the response', () => {
     const sections = sectionsFor('권한', { result: result(group('GRANT', 'Y'), group('APP', 'Y')) })
     expect(sections.map(({ label }) => label)).toEqual(['바로 가기', '권한', '앱'])
   })
@@ -135,7 +135,7 @@ describe('the results', () => {
     expect(sections.map(({ label }) => label)).toEqual(['구독', '내 구독', '공지사항'])
   })
 
-  it('links to its page, in its shell', () => {
+  it('link to the page of each hit in the current area', () => {
     const hrefs = (hitKind: Schema<'HitKind'>, ownYn: 'Y' | 'N', more = {}) =>
       entriesOf(group(hitKind, ownYn, more)).map(({ href }) => href)
     expect(hrefs('BILL', 'Y')).toEqual([`/my/bill/detail?billId=${id}`])
@@ -152,7 +152,7 @@ describe('the results', () => {
 })
 
 describe('states', () => {
-  it('have the words of their screens', () => {
+  it('have the same names as on their screens', () => {
     expect(search.state).toEqual({
       SUBSCRIPTION: subscription.state,
       BILL: bill.state,

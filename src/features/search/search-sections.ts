@@ -10,7 +10,7 @@ import { firstMemberPages, pagesFor, type SearchPage } from './search-pages.ts'
 
 /** One line of the search: it opens a page or performs an action. */
 export type SearchLine = SearchEntry | ActionEntry
-/** Whether a line was found by the server, which pages and actions are not. */
+/** Whether the server found the line; pages and actions are matched in the browser. */
 export const isHit = ({ kind }: SearchLine): boolean => kind !== 'PAGE' && kind !== 'ACTION'
 /** Lines under a heading; `more` means that there are others which are not shown. */
 export type SearchSection = { id: string; label: string; more: boolean; entries: SearchLine[] }

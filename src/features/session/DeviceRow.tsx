@@ -10,7 +10,7 @@ type Props = {
   current: string | undefined
   /** The address of the device and its times; missing values are omitted. */
   facts: readonly (string | null)[]
-  /** Below the facts. */
+  /** Content below the facts. */
   children?: ReactNode
   /** Rendered at the end of the row. */
   act: ReactNode

@@ -9,9 +9,9 @@ type Item = { key: string; title: string; text: string; icon?: ReactNode; more?:
 type Props = {
   items: readonly Item[]
   columns: 2 | 3
-  /** Whether the order has a meaning, and is shown. */
+  /** Whether the order of the items matters, so that they are numbered. */
   ordered?: boolean
-  /** The headings' place in the outline. */
+  /** The level of the headings in the page's outline. */
   level?: 2 | 3
   /** Whether the card needs a border, because it is on a white part of the page. */
   framed?: boolean

@@ -8,7 +8,10 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { useHomeTexts } from './home-texts.ts'
 
-/** The lowest price, the trial and the discount of a year, as numbers under the opening; nothing where nothing is on sale. */
+/**
+ * The lowest price, the trial and the discount for yearly payment, as numbers under the opening; renders nothing if
+ * no service is on sale.
+ */
 export function HomeFigures({ trial }: { trial: string | undefined }) {
   const { t } = useHomeTexts()
   const lowest = lowestPrice(useCatalogue())

@@ -11,7 +11,7 @@ type Props = {
   actions?: ReactNode
   note?: string
   picture?: ReactNode
-  /** The largest type, for the first page alone. */
+  /** Whether the heading has the largest size, as only on the home page. */
   isHero?: boolean
 }
 

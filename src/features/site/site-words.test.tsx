@@ -10,7 +10,7 @@ import { HomeScreen } from './HomeScreen.tsx'
 import { OwnTextsContext, siteMeta } from './site-words.ts'
 
 const catalogue = demoCatalogue('너른들')
-// The brand is one for the whole app, and another test may have set it.
+// The brand is a global value of the app, which another test may have set.
 beforeAll(() => nameBrand('포털'))
 const own = {
   texts: [

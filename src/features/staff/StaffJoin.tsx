@@ -24,8 +24,8 @@ const acceptMachine = submissionMachine('acceptStaffInvitation')
 const subscribeToNothing = () => () => {}
 
 /**
- * The page of an invitation's link: the server names the next step, and the role is given only when the
- * person accepts.
+ * The page that the link of an invitation opens: the server returns the next step, and the person gets the role only
+ * by accepting.
  */
 export function StaffJoin() {
   const { t } = useStaffJoinTexts()
@@ -47,7 +47,7 @@ export function StaffJoin() {
   useEffect(() => {
     if (!key) return
     keepKey(key)
-    // Sent again for another member, who has a different step.
+    // The step depends on the member, so it is requested again after a login as another member.
     send({ type: 'submission.requested', input: { key } })
   }, [key, email, send])
   useAccepted(acceptance.flow, () => {

@@ -4,9 +4,9 @@ const NAME = 'staff-invitation'
 const KEY = /^[\w-]{43}$/
 
 /**
- * The key of an invitation's link: from the fragment of the address, or else the one that this tab opened
- * before it went to the login or to register a factor. It is not part of the addresses in between, which
- * servers log.
+ * The key of an invitation's link: from the fragment of the address, or else the key that this tab stored before the
+ * person went to the login or to the registration of a factor. The addresses of those pages do not contain the key,
+ * since servers log addresses.
  */
 export function openedKey(fragment: string): string | undefined {
   const found = KEY.test(fragment) ? fragment : readStoredText('sessionStorage', NAME)

@@ -78,7 +78,7 @@ export function useSubscriptionColumns({ isOfCompany = false } = {}): DataColumn
       key: 'requestedAt',
       header: t('field.requestedAt'),
       numeric: true,
-      // The page of a company has its facts next to its lists.
+      // On the page of a company, the facts next to the table leave less room for its columns.
       ...(isOfCompany && { leastRoom: '56rem' as const }),
       card: 'line',
       cell: (row) =>

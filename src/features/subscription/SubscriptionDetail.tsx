@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
   /** Shown above the facts. */
   above?: ReactNode
-  /** Shown next to both in a wide window, and between them in a narrow one. */
+  /** Shown next to `above` and the facts on wide windows, and between them on narrow ones. */
   aside?: ReactNode
 }
 

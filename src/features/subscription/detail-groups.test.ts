@@ -29,7 +29,7 @@ const detail = {
 const labels = (reader: 'member' | 'staff') =>
   detailGroups(t, detail, reader, ['subscriberInfo'])[0]!.rows.map(({ label }) => label)
 
-it('shows the staff of the company of an applicant only what differs from the subscribing one', () => {
+it('the staff see only those details of the applicant’s company that differ from the subscribing company', () => {
   const company = ['companyName', 'companyOwner', 'rnno', 'businessType', 'zipCode', 'address'] as const
   const known = company.map((key) => t(`detail.${key}`))
   expect(labels('staff')).toEqual(labels('member').filter((label) => !known.includes(label)))

@@ -23,10 +23,10 @@ export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
 }
 
 /**
- * Field groups of a subscription (SPEC section 3) as titled rows with formatted values; by default all of
- * them. What the head of a reader's page shows, and what does not exist yet, is left out of the contract. The staff, who see all
- * groups on one page, see of the applicant's company and of the receiver of giro bills only what differs from the subscribing
- * company.
+ * The field groups of a subscription (SPEC section 3) as titled rows with formatted values; by default all groups.
+ * The contract group omits values that the head of the page already shows or that do not exist yet. The staff see all
+ * groups on one page, so for them the applicant's company and the receiver of giro bills show only details that
+ * differ from the subscribing company.
  */
 export function detailGroups(
   t: TFunction<'subscription'>,
@@ -137,7 +137,7 @@ export function detailGroups(
   })
 }
 
-/** One row with digits, or none without a value. */
+/** Returns one row with digits of equal width; no row if there is no value. */
 const numericRow = (label: string, value: string | null): Row[] =>
   value ? [{ label, value, numeric: true }] : []
 

@@ -1,4 +1,4 @@
-/** The id of the sentence that says who manages subscriptions. */
+/** The id of the notice that names who manages subscriptions. */
 export const MANAGERS_ONLY = 'managers-only'
 
 /**

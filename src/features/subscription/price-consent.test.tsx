@@ -63,7 +63,7 @@ it('shows both prices, the day, the payment method, and the consequence of no an
     expect(html).toContain(text)
 })
 
-it('a member who only looks reads it without buttons', async () => {
+it('a member who may only view sees the price change without buttons', async () => {
   const html = await drawConsent('ASKED', { subscriptionReadOnlyYn: 'Y' })
   expect(buttonsIn(html)).toEqual([])
   expect(html).toContain('구독을 관리하는 구성원이 답할 수 있습니다')

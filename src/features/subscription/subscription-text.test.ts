@@ -52,7 +52,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
       text: '2026.11.30까지 이용한 뒤 해지됩니다. 그날까지 해지 예약을 철회할 수 있습니다.',
     },
   ],
-  // The last day of the subscription is over, and it is ended within a minute.
+  // The last day of the subscription is over; a job will end the subscription within a minute.
   [
     'CANCEL_SCHEDULED',
     '2026-01-01',
@@ -74,16 +74,19 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
 ]
 
 describe('the description of a subscription', () => {
-  it.each(sentences)('%s, from %s to %s', (subscriptionState, startDate, endDate, { term, text }) => {
-    expect(termText(t, { subscriptionState, startDate, endDate })).toBe(term)
-    expect(stateText(t, { subscriptionState, startDate, endDate }, today)).toBe(text)
-  })
+  it.each(sentences)(
+    'is right in state %s, from %s to %s',
+    (subscriptionState, startDate, endDate, { term, text }) => {
+      expect(termText(t, { subscriptionState, startDate, endDate })).toBe(term)
+      expect(stateText(t, { subscriptionState, startDate, endDate }, today)).toBe(text)
+    },
+  )
 
-  it('in every state', () => {
+  it('is tested for every state', () => {
     expect(new Set(sentences.map(([state]) => state))).toEqual(new Set(stateNames))
   })
 
-  it('in a state that this release does not know', () => {
+  it('is a general text for a state that this release does not know', () => {
     const unknown = { subscriptionState: 'FROZEN', startDate: null, endDate: null }
     expect([termText(t, unknown), stateText(t, unknown, today)]).toEqual([
       '시작하지 않았습니다',

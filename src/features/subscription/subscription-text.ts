@@ -22,8 +22,8 @@ export function termText(t: Text, { subscriptionState, startDate, endDate }: Sub
 }
 
 /**
- * The meaning of a subscription's state on a day, YYYY-MM-DD, in a sentence for members; undefined for an
- * ordinary one in use.
+ * A sentence for members about the state of a subscription on a day, YYYY-MM-DD; undefined for an active subscription
+ * without a special state.
  */
 export function stateText(
   t: Text,

@@ -1,7 +1,7 @@
 const LINES_NEARBY = 3
 const GAP = '⋯'
 
-/** An unchanged part of a text with the lines next to a change alone; a short one is whole. */
+/** Shortens an unchanged part of a text to the lines next to a change; a short part is returned unchanged. */
 export function nearbyLines(
   text: string,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },

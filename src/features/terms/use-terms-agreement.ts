@@ -12,7 +12,7 @@ type Options<Code extends string> = {
   terms: readonly Term<Code>[]
   /** The previous answers, also to editions that are no longer in force. */
   given: readonly Answer<Code>[]
-  /** Whether another edition has come into force meanwhile: the terms are reloaded. */
+  /** Whether a newer edition has come into force since the terms were loaded, so that they must be reloaded. */
   isOutdated: boolean
   onTick: (answers: readonly Answer<Code>[]) => void
 }

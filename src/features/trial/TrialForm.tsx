@@ -21,7 +21,10 @@ type Props = {
 
 const requestMachine = submissionMachine('requestTrial')
 
-/** Requests the trial of one service; only its name is sent. `days` is how long trials are. */
+/**
+ * The form that requests a trial of one service; the request contains only the service. `days` is the length of a
+ * trial.
+ */
 export function TrialForm({ offers, wanted, isAllTried, days }: Props) {
   const { t } = useTrialTexts()
   const navigate = useNavigate()
@@ -57,7 +60,7 @@ export function TrialForm({ offers, wanted, isAllTried, days }: Props) {
       void navigate({ to: '/trial/done', search: { service }, replace: true }),
     reload: false,
     once: true,
-    // A colleague has already changed it: the current state is shown.
+    // A colleague has already started this trial; the screen reloads to show it.
     outdated: ['trial.used'],
     onOutdated: () => void router.invalidate(),
     worthAQuestion: false,

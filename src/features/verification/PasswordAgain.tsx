@@ -18,7 +18,7 @@ type Props = {
   /** Whether the form is in the middle of a screen. */
   compact?: boolean
   onSubmit: (password: string) => void
-  /** The content below the field, and the end of the form. */
+  /** The content below the field; `actions` is at the end of the form. */
   children?: ReactNode
   actions?: ReactNode
 }

@@ -11,7 +11,10 @@ import { ProofFrame } from './ProofFrame.tsx'
 import type { ProofProps } from './proof-props.ts'
 import { useVerificationTexts } from './texts.ts'
 
-/** A passkey, or the ways once more if they could not be read: nothing is typed. */
+/**
+ * The form for a passkey; or, if the available factors could not be loaded, a button that loads them again. Nothing
+ * is typed in either case.
+ */
 export function ProofWithoutTyping(props: ProofProps) {
   const { snapshot, send } = props
   const isUnreached = snapshot.matches({ asking: 'unreached' })
@@ -23,7 +26,7 @@ export function ProofWithoutTyping(props: ProofProps) {
   return <ProofFrame {...props} form={form.element} />
 }
 
-/** The password again. */
+/** The form for the password, which the member enters again. */
 export function PasswordProof(props: ProofProps) {
   const { t } = useVerificationTexts()
   const { info } = useSession()
@@ -47,7 +50,7 @@ export function PasswordProof(props: ProofProps) {
   )
 }
 
-/** A recovery code in place of the second factor. */
+/** The form for a recovery code, which replaces the second factor. */
 export function RecoveryProof(props: ProofProps) {
   const { t } = useVerificationTexts()
   const form = useRecoveryCode({
@@ -63,7 +66,7 @@ export function RecoveryProof(props: ProofProps) {
   )
 }
 
-/** The six digits of a text message or of the authenticator app. */
+/** The form for the six digits of a text message or of the authenticator app. */
 export function CodeProof(props: ProofProps) {
   const { snapshot, send } = props
   const { way, code, problem } = snapshot.context

@@ -9,14 +9,14 @@ import { useVerificationTexts } from './texts.ts'
 
 type Props = ProofProps & {
   form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'>
-  /** The submit button, above the buttons of the other ways to prove it. */
+  /** The submit button, above the buttons of the other factors. */
   act?: ReactNode
-  /** Whether the fields show the problem themselves. */
+  /** Whether the fields themselves show the refusal. */
   showsProblem?: boolean
   children?: ReactNode
 }
 
-/** The form of one way to prove one's identity: its question, its fields, and the other ways. */
+/** The form for one kind of proof of identity: its heading, its fields, and buttons for the other kinds. */
 export function ProofFrame({ id, snapshot, send, form, act, showsProblem = false, children }: Props) {
   const { t } = useVerificationTexts()
   const { way, ways, destination, withheld, problem } = snapshot.context

@@ -8,14 +8,14 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { useVerificationTexts } from './texts.ts'
 import { VerificationForm } from './VerificationForm.tsx'
 
-/** One way to verify the person in a dialog over the current screen, with the alternatives. */
+/** A dialog over the current screen that asks for a proof of identity, with the alternatives. */
 export function VerificationDialog({ verification }: Pick<Machines, 'verification'>) {
   const { t } = useVerificationTexts()
   const snapshot = useSelector(verification, (current) => current)
   const { send } = verification
   const { passkey } = snapshot.context
   const formId = useId()
-  // A code may be submitted while it is being sent.
+  // The code can already be submitted while the message that contains it is being sent.
   const isBusy = snapshot.hasTag('busy') && !snapshot.can({ type: 'code.submitted', code: '' })
   const isUnreached = snapshot.matches({ asking: 'unreached' })
   const isPrompting = snapshot.matches({ asking: 'prompting' })

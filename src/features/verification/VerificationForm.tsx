@@ -9,7 +9,7 @@ const proofs = {
   PASSKEY: ProofWithoutTyping,
 } as const
 
-/** The form of the current way; its typed values are removed with it. */
+/** The form of the selected kind of proof; typed values are discarded when another kind is selected. */
 export function VerificationForm(props: ProofProps) {
   const { snapshot } = props
   const { way, ways } = snapshot.context

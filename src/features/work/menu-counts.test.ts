@@ -23,7 +23,7 @@ it('an entry counts the kinds of work that its page lists, and the first entry a
   expect(adminCounts(undefined)).toEqual({})
 })
 
-it('every page of the admin area counts its work, but for those on which nothing waits', () => {
+it('every page of the admin area counts its tasks, except for pages without tasks', () => {
   const list = workKinds.map((workKind) => ({ workKind, count: 1, waitingSince }))
   const counted = Object.keys(adminCounts({ list }))
   expect(Object.keys(adminPages).filter((page) => !counted.includes(page))).toEqual([
@@ -45,7 +45,7 @@ it('every page of the admin area counts its work, but for those on which nothing
   ])
 })
 
-it('decisions count once: in the queue, where there is one', () => {
+it('decisions are counted once: in the queue if the member can open it', () => {
   expect(memberCounts(my, true)).toEqual({ bills: 3, permissions: 1 })
   expect(memberCounts(my, false)).toEqual({ bills: 3, permissions: 5 })
   expect(memberCounts(undefined, false)).toEqual({ bills: 0, permissions: 0 })

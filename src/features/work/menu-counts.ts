@@ -29,15 +29,15 @@ export function adminCounts(work: KnownWork['admin']): { readonly [Page in Admin
 }
 
 /**
- * How much waits behind each entry of a member's menu. Requests that wait for a decision count in the queue of the admin area,
- * where that is open to the member.
+ * The number of tasks behind each entry of a member's menu. Requests that wait for a decision are counted in the
+ * queue of the admin area if the member can open it.
  */
 export const memberCounts = (work: KnownWork['my'], hasQueue: boolean) => ({
   bills: work?.unpaidBills ?? 0,
   permissions: work ? work.endingGrants + (hasQueue ? 0 : work.decisions) : 0,
 })
 
-/** The last known work of one member, for the menus of a tab. That of another member is dropped. */
+/** The last known work of one member, for the menus of this tab; it is discarded when another member logs in. */
 export function createMenuWork() {
   const listeners = new Set<() => void>()
   const none: KnownWork = {}

@@ -50,7 +50,7 @@ export function useMenuWork(): void {
     const ask = (oldAfter: number) => {
       if (document.visibilityState !== 'visible' || performance.now() - askedAt.current < oldAfter) return
       askedAt.current = performance.now()
-      // Background reads: if one fails, the last numbers remain.
+      // Handles failures of these background reads: the last numbers remain.
       const unknown = () => {}
       api.countMyWork({}).then((my) => menuWork.heard(email, { my }), unknown)
       if (asksAdmin) api.listAdminWork({}).then((admin) => menuWork.heard(email, { admin }), unknown)

@@ -18,7 +18,7 @@ type RequestInput = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType
 
 export type Grant = Schema<'AdminAccessGrant'>
 
-/** The data of a new request, an existing request, or a permission with an admin's order for it. */
+/** The data of a new request, an existing request, or a permission on which an admin acts. */
 export type AccessLifecycleInput = { newKey: () => string } & (
   | RequestInput
   | { detail: Detail }
@@ -28,20 +28,25 @@ export type AccessLifecycleContext = {
   newKey: () => string
   asked: RequestInput | undefined
   wish: RequestedTerm
-  /** The preview of the request's result. */
+  /** The preview of the result of a new request. */
   preview: Preview | undefined
-  /** The request, if it exists. */
+  /** The existing request; undefined for a new one. */
   detail: Detail | undefined
-  /** The state before another person's change, while that is shown. */
+  /** The request as it was before another person changed it, while both are shown. */
   before: AccessRequest | undefined
-  /** The request's state in its lifecycle: as the server reported it, or as it will be once the sent event is answered. */
+  /**
+   * The state of the request in its lifecycle: as the server reported it, or, during a call, as the lifecycle
+   * predicts it after the answer.
+   */
   life: RequestLife
   order: GrantOrder | undefined
-  /** The permission of an order: the shown one when the order was sent, then the one in the server's answer. */
+  /** The permission on which an admin acts: as shown when the action was sent, then as in the server's answer. */
   grant: Grant | undefined
-  /** The permission's state once the order is answered; undefined if its lifecycle refuses the order. */
+  /**
+   * The predicted state of the permission after the admin's action; undefined if its lifecycle refuses the action.
+   */
   grantLife: GrantFacts | undefined
-  /** The same key as long as it is unknown whether the call has arrived. */
+  /** The idempotency key of the call, unchanged as long as it is unknown whether the call has arrived. */
   idempotencyKey: string
   problem: Problem | undefined
 }
@@ -51,7 +56,7 @@ export type DecisionConfirmed = { type: 'decision.confirmed' } & Pick<
   'decision' | 'comment' | 'termDays'
 >
 export type CommentSubmitted = { type: 'comment.submitted'; body: string }
-/** `grant` is its current state in the list, `today` a day in Korea, YYYY-MM-DD. */
+/** `grant` is the permission as the list shows it now, `today` a day in Korea, YYYY-MM-DD. */
 export type OrderConfirmed = { type: 'order.confirmed'; grant: Grant; comment: string; today: string }
 export type AccessLifecycleEvent =
   | PreviewRequested
@@ -64,7 +69,7 @@ const senderOf = ({ request, decideYn }: Detail): RequestSender => {
   if (request.ownYn === 'Y') return 'REQUESTER'
   return decideYn === 'Y' ? 'DECIDER' : 'ONLOOKER'
 }
-/** Passes the event of a call to the lifecycle of the request. */
+/** The event of a call, as the lifecycle of the request receives it. */
 export const passEvent = (type: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT', comment = '') => ({
   type,
   comment,
@@ -111,9 +116,9 @@ export const accessLifecycleSetup = setup({
       life: ({ context: { life, detail } }, { type, comment }: ReturnType<typeof passEvent>) =>
         lifecycleAfter(life, { type, by: senderOf(detail!), comment } as RequestMachineEvent),
     }),
-    stayWhereItWas: assign({ life: ({ context: { detail } }) => lifecycleOf(detail!.request) }),
+    restoreLifecycle: assign({ life: ({ context: { detail } }) => lifecycleOf(detail!.request) }),
     keepMade: assign({ life: (_, { request }: { request: AccessRequest }) => lifecycleOf(request) }),
-    // The other details are loaded when the screen reloads it.
+    // The answer contains only the request; the other details are loaded when the screen reloads the request.
     keepClosed: assign({
       detail: ({ context }, { request }: { request: AccessRequest }) => ({ ...context.detail!, request }),
       life: (_, { request }: { request: AccessRequest }) => lifecycleOf(request),

@@ -30,9 +30,9 @@ const whenRefused = [
   {
     guard: { type: 'isKeyReused', params: failure },
     target: 'reading',
-    actions: [keepProblem, 'renewKey', 'stayWhereItWas'],
+    actions: [keepProblem, 'renewKey', 'restoreLifecycle'],
   },
-  { target: 'reading', actions: [keepProblem, 'stayWhereItWas'] },
+  { target: 'reading', actions: [keepProblem, 'restoreLifecycle'] },
 ] as const
 const whenClosed = [
   {
@@ -44,12 +44,12 @@ const whenClosed = [
 ] as const
 
 /**
- * One permission's lifecycle in the browser (domain/access). A new request is previewed, with the last day of
- * use and the approvers, and then confirmed; a waiting request is decided, commented on and withdrawn. Each
- * call passes its event to the lifecycle of the request, which predicts the answer: if the server's answer
- * differs, that is emitted (`lifecycle.diverged`) and everything is read again. A call without an answer is
- * repeated with the same key. A refusal returns to the form with all typed values; the first decision is
- * final. An admin's order works the same way, with the lifecycle of the permission.
+ * The lifecycle of one permission in the browser (domain/access). A new request is previewed, with the last day of
+ * use and the approvers, and then confirmed; a waiting request is decided, commented on and withdrawn. Each call
+ * passes its event to the lifecycle of the request, which predicts the answer: if the server's answer differs,
+ * `lifecycle.diverged` is emitted and all data is loaded again. A call without an answer is repeated with the same
+ * key. A refusal returns to the form with all typed values; the first decision is final. An admin's action on a
+ * permission works the same way, with the lifecycle of the permission.
  */
 export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
   id: 'accessLifecycle',
@@ -115,7 +115,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         src: 'createAccessRequest',
         input: ({ context: { idempotencyKey, asked, wish } }) => ({ idempotencyKey, ...asked!, ...wish }),
         onDone: [
-          // The page of the request reads it again.
+          // The page of the request loads the request again.
           {
             guard: { type: 'hasDiverged', params: fromRequest },
             target: 'requested',
@@ -214,7 +214,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
           target: 'reading',
           actions: ['keepBefore', { type: 'keepDetail', params: fromDetail }, 'notifyChanged'],
         },
-        onError: { target: 'reading', actions: [keepProblem, 'stayWhereItWas'] },
+        onError: { target: 'reading', actions: [keepProblem, 'restoreLifecycle'] },
       },
     },
     closed: { type: 'final' },

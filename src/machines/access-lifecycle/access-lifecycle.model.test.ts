@@ -245,7 +245,7 @@ describeModel(accessLifecycleMachine, {
       [[gesture, fails(operation, ofOwn)], 'reading', { ...how, context: { problem: ofOwn } }] as const,
       [[gesture, fails(operation, reused)], 'reading', { ...how, context: { problem: reused } }] as const,
     ]),
-    // Another person has already decided it, or the outcome is unknown
+    // Another person has already decided the request, or the outcome is unknown.
     [
       [approve, fails('decideAccessRequest', decided), isOver],
       'closed',
@@ -265,7 +265,7 @@ describeModel(accessLifecycleMachine, {
       'reading',
       { ...waits, context: { problem: offline, before: undefined } },
     ],
-    // A refusal leaves the life unchanged
+    // A refusal leaves the lifecycle unchanged.
     [
       [
         approve,

@@ -37,8 +37,8 @@ const onError = [
 ] as const
 
 /**
- * An admin's order for another member's permission: one order, confirmed with its reason until the server
- * accepts it.
+ * An admin's action on another member's permission: one action, which can be confirmed with its reason again until
+ * the server accepts it.
  */
 export const orderStates = {
   ordering: accessLifecycleSetup.createStateConfig({

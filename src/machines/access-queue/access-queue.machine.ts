@@ -23,9 +23,9 @@ type Decision = Schema<'AccessDecision'>
 type Outcome = Schema<'AccessOutcome'>
 
 export type AccessQueueContext = {
-  /** The selected rows of the list, with their shown versions. */
+  /** The selected rows of the list, in the version that was shown. */
   chosen: Row[]
-  /** The decision that the question is about. */
+  /** The rows of the decision that the dialog asks to confirm. */
   asked: Row[]
   decision: Decision
   /** Decisions that may still be undone, the earliest first. */
@@ -34,7 +34,7 @@ export type AccessQueueContext = {
   sending: HeldDecision | undefined
   /** The decisions that were sent and answered. */
   sent: Row[]
-  /** The outcome of each decision since they were last dismissed. */
+  /** The outcome of each decision since the outcomes were last dismissed. */
   outcomes: Outcome[]
   problem: Problem | undefined
 }
@@ -58,11 +58,11 @@ type AccessQueueEmitted =
 const fromOutcomes = ({ event }: { event: { output: Output<'decideAccessRequests'> } }) => event.output
 
 /**
- * The queue of an approver's decisions on requests for access. A decision waits for ten seconds, in which it
- * can be undone, and is then sent in one call with an outcome for each request; later ones wait behind it.
- * When the approver leaves the screen, the screen sends the waiting ones at once, which it receives in an
- * event. The first decision is final, so after a missing answer the list is read again. An outcome that the
- * lifecycle of its request does not predict is emitted (`lifecycle.diverged`).
+ * The queue of an approver's decisions on requests for access. A decision waits for ten seconds, in which it can be
+ * undone, and is then sent in one call with an outcome for each request; later decisions wait for this call to end.
+ * When the approver leaves the screen, the machine emits the waiting decisions, which the screen sends at once. The
+ * first decision is final, so after a missing answer the list is loaded again. `lifecycle.diverged` is emitted if an
+ * outcome differs from the prediction of the request's lifecycle.
  */
 export const accessQueueMachine = setup({
   types: {} as {

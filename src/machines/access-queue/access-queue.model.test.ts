@@ -237,7 +237,7 @@ describeModel(accessQueueMachine, {
       { context: { problem: undefined } },
     ],
     [[...sendIt, decideAccessRequestsFailed, begin], 'choosing', { context: { problem: undefined } }],
-    // Leaving the screen sends all waiting decisions and those being sent, once.
+    // Leaving the screen sends all waiting decisions and the one that is being sent, each once.
     [
       [approve, approveOther, awayEvent],
       'choosing',

@@ -4,7 +4,7 @@ import { remainingAfter } from '../passing-seconds.ts'
 import { isShownLife, lifecycleAfter, lifecycleOf } from '../request-life.ts'
 
 export type QueueRow = Schema<'AdminAccessRequest'>
-/** A decision that is not sent yet, on requests as they were shown. */
+/** A decision that is not sent yet, on requests in the version that was shown. */
 export type HeldDecision = {
   decision: Schema<'AccessDecision'>
   rows: QueueRow[]
@@ -16,18 +16,21 @@ type Unsent = { held: readonly HeldDecision[]; sending: HeldDecision | undefined
 const SUCCESS = 200
 /** The maximum number of requests that are decided at once. */
 export const MAX_BULK_DECISIONS = 50
-/** How long a decision can be undone. */
+/** The time in seconds within which a decision can be undone. */
 export const UNDO_SECONDS = 10
 
 export const idOf = ({ request }: QueueRow) => request.requestId
 
-/** The requests without a waiting decision or one being sent. */
+/** The rows without a waiting decision or a decision that is being sent. */
 export function openOf({ held, sending }: Unsent, rows: readonly QueueRow[]): QueueRow[] {
   const decided = new Set([...held, ...(sending ? [sending] : [])].flatMap((each) => each.rows.map(idOf)))
   return rows.filter((row) => !decided.has(idOf(row)))
 }
 
-/** Adds a decision after the waiting ones. It does not shorten their current second. */
+/**
+ * Adds a decision after the waiting ones. The new decision gets one second more, since the current second of the
+ * count has already begun.
+ */
 export function addHeldDecision(
   { chosen, ...unsent }: Unsent & { chosen: readonly QueueRow[] },
   { decision, rows, comment }: Omit<HeldDecision, 'rows' | 'secondsLeft'> & { rows: readonly QueueRow[] },
@@ -38,7 +41,7 @@ export function addHeldDecision(
   return { held, chosen: openOf({ ...unsent, held }, chosen) }
 }
 
-/** Undoes the decision on one row, or the latest one. */
+/** Undoes the decision on one row, or the latest decision if no row is given. */
 export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): HeldDecision[] {
   if (!row) return held.slice(0, -1)
   return held.filter(({ rows }) => !rows.some((each) => idOf(each) === idOf(row)))
@@ -55,12 +58,12 @@ export const inputOf = ({ rows, decision, comment }: HeldDecision): Input<'decid
   comment,
 })
 
-/** Whether a decision has led to another state than the lifecycle of its request predicts. */
+/** Whether an outcome of a decision differs from the prediction of the request's lifecycle. */
 export function hasUnexpectedOutcome(
   { rows, decision: type }: HeldDecision,
   outcomes: readonly Schema<'AccessOutcome'>[],
 ): boolean {
-  // The decision was executed, so its comment was long enough.
+  // The decision was carried out, so its comment had at least the minimum length.
   const comment = '.'.repeat(MIN_COMMENT)
   return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
     const row = rows.find((each) => idOf(each) === requestId)

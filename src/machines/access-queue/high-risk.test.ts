@@ -7,7 +7,7 @@ const row = (requestId: string, riskLevel: QueueRow['riskLevel']) =>
 const rows = [row('a', 'LOW'), row('b', 'HIGH'), row('c', 'MEDIUM'), row('d', 'HIGH'), row('e', 'LOW')]
 const ids = (some: readonly QueueRow[]) => some.map(({ request }) => request.requestId).join('')
 
-it('omits unopened high-risk requests from an approval', () => {
+it('unopened high-risk requests are left out of an approval', () => {
   const split = (...opened: string[]) => {
     const { ready, unopened } = splitByOpening(rows, new Set(opened))
     return [ids(ready), ids(unopened)]
@@ -17,7 +17,7 @@ it('omits unopened high-risk requests from an approval', () => {
   expect(split('a', 'b', 'd')).toEqual(['abcde', ''])
 })
 
-it('counts by risk, the highest first', () => {
+it('requests are counted by risk, the highest first', () => {
   expect(countByRisk(rows)).toEqual([
     { risk: 'HIGH', count: 2 },
     { risk: 'MEDIUM', count: 1 },

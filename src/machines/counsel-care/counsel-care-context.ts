@@ -8,12 +8,14 @@ export type Counsel = Schema<'Counsel'>
 export type CounselChange = 'move' | 'cancel'
 
 export type CounselCareInput = {
-  /** A known reservation, as in a member's list; without one it is looked up. */
+  /** A known reservation, for example of a member's list; undefined if the reservation must be looked up. */
   counsel: Counsel | undefined
 }
 
 export type CounselCareContext = Holding & {
-  /** The lookup of the reservation. The address is personal and ends with the machine. */
+  /**
+   * The number and mail address of the lookup. The address is personal data and exists only as long as the machine.
+   */
   counselNo: string
   email: string
   /** The reservation as the server returned it last. */
@@ -29,7 +31,7 @@ export type CounselCareContext = Holding & {
 export type LookupRequested = { type: 'lookup.requested'; counselNo: string; email: string }
 export type CounselCareEvent =
   | LookupRequested
-  /** Another reservation is to be looked up. */
+  /** The person looks up another reservation. */
   | { type: 'lookup.restarted' }
   | { type: 'move.started' }
   | SlotChosen
@@ -39,7 +41,7 @@ export type CounselCareEvent =
   | { type: 'step.left' }
   | SecondsPassed
 
-/** No change was made or requested yet. */
+/** The values of the context before any change is made or requested. */
 export const noChange = {
   seen: undefined,
   wish: undefined,

@@ -50,7 +50,7 @@ export const counselCareSetup = setup({
     })),
     forgetCounsel: assign({ counsel: undefined }),
     forgetWish: assign(noChange),
-    wishFor: assign({ wish: (_, { wish }: { wish: CounselChange }) => wish }),
+    rememberWish: assign({ wish: (_, { wish }: { wish: CounselChange }) => wish }),
     settle: assign(({ context }) => ({
       ...noChange,
       outcome: context.wish === 'cancel' ? ('canceled' as const) : ('moved' as const),
@@ -64,7 +64,7 @@ export const counselCareSetup = setup({
     isChangeable: ({ context }) => context.counsel?.changeableYn === 'Y',
     mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
     isHolding: ({ context }) => context.hold !== undefined,
-    // The reservation was changed by another person, or by a call without an answer: the current one is loaded.
+    // The reservation was changed by another person, or by a call without an answer, so its current state is loaded.
     isUncertain: (_, { problem }: Failure) => problem.is('counsel.changed') || isOutcomeUnknown(problem),
     isTooLate: (_, { problem }: Failure) => problem.is('counsel.tooLate'),
     isWishDone: ({ context: { wish, hold } }, { output: { counselState, startAt } }: CounselOutput) =>
@@ -79,7 +79,7 @@ export const counselCareSetup = setup({
   },
 })
 
-/** The proof that the server requires before it changes a reservation. */
+/** The parts of the input that the server checks before it changes a reservation. */
 export function changeOf({ counselNo, email, counsel }: CounselCareContext) {
   return { counselNo, email, version: counsel?.version ?? 1 }
 }

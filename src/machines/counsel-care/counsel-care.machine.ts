@@ -6,7 +6,7 @@ import { changeOf, counselCareSetup } from './counsel-care-setup.ts'
 
 const output = <Event>({ event }: { event: Event }) => event
 
-/** The endings that moving and cancelling share. */
+/** The transitions that moving and cancelling have in common after an uncertain outcome. */
 const whenUncertain = {
   guard: { type: 'isUncertain', params: failure },
   target: 'gettingChangedCounsel',
@@ -19,9 +19,9 @@ const whenTooLate = {
 } as const
 
 /**
- * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry,
- * counsel"). If another person has changed it first, the old and the new reservation are shown and the
- * change must be confirmed again.
+ * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel"). If
+ * another person has changed the reservation first, the old and the new version are shown and the change must be
+ * confirmed again.
  */
 export const counselCareMachine = counselCareSetup.createMachine({
   id: 'counselCare',
@@ -74,12 +74,12 @@ export const counselCareMachine = counselCareSetup.createMachine({
         'move.started': {
           guard: 'isChangeable',
           target: 'choosing',
-          actions: ['forgetWish', { type: 'wishFor', params: { wish: 'move' } }, 'notifySlotsOutdated'],
+          actions: ['forgetWish', { type: 'rememberWish', params: { wish: 'move' } }, 'notifySlotsOutdated'],
         },
         'cancellation.confirmed': {
           guard: 'isChangeable',
           target: 'cancellingCounsel',
-          actions: ['forgetWish', { type: 'wishFor', params: { wish: 'cancel' } }],
+          actions: ['forgetWish', { type: 'rememberWish', params: { wish: 'cancel' } }],
         },
         'lookup.restarted': { target: 'lookingUp', actions: ['forgetWish', 'forgetCounsel'] },
       },
@@ -131,7 +131,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
         src: 'releaseCounselSlot',
         input: ({ context: { hold } }) => ({ holdKey: hold?.holdKey ?? '' }),
         onDone: { target: 'showing', actions: 'forgetHold' },
-        // The hold expires by itself.
+        // A failure has no consequence, since the hold expires automatically.
         onError: { target: 'showing', actions: 'forgetHold' },
       },
     },

@@ -73,7 +73,7 @@ const changedEvent = { type: 'counsel.changed' } as const
 const busy = { tags: ['busy'] }
 const quiet = { wish: undefined, problem: undefined, seen: undefined, hold: undefined }
 
-/** The endings of both changes when the current reservation is loaded. */
+/** The expected end states of both changes after the current reservation is loaded. */
 const asked = (
   steps: Ending<typeof counselCareMachine>[0],
   stays: string,
@@ -303,7 +303,7 @@ describeModel(counselCareMachine, {
   ],
 })
 
-// The exact number of remaining seconds does not matter, only whether they have passed.
+// Situations differ only in whether the countdowns have ended, not in the exact number of remaining seconds.
 function situation({
   counselNo,
   counsel,

@@ -2,7 +2,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import type { Holding, SlotChosen } from '../counsel-hold.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
-/** The raw typed text. Personal: it is held only by the machine and ends with it. */
+/** The typed text, not normalized. It is personal data and exists only as long as the machine. */
 export type CounselForm = {
   counselMethod: Schema<'CounselMethod'> | undefined
   name: string
@@ -24,7 +24,7 @@ export const blankForm: CounselForm = {
 }
 
 export type CounselReservationInput = {
-  /** The known data of the person. */
+  /** The known data of the person, which the form is prefilled with. */
   form: CounselForm
   /** The key of a hold from an earlier visit to the screen. */
   leftHoldKey: string | undefined
@@ -43,6 +43,6 @@ export type CounselReservationEvent =
   | { type: 'form.changed'; change: Partial<CounselForm> }
   | { type: 'form.completed' }
   | { type: 'reservation.requested' }
-  /** One step back: summary → form → slots. */
+  /** One step back: from the summary to the form, from the form to the slots. */
   | { type: 'step.left' }
   | SecondsPassed

@@ -113,7 +113,7 @@ describeModel(counselReservationMachine, {
       { context: { hold: nextHold } },
     ],
 
-    // A hold that was left behind by a reload
+    // A hold that remained after a reload of the page.
     [[], 'releasingCounselSlot', { input: returning, tags: ['busy'] }],
     [[released], 'choosing', { input: returning, context: { leftHoldKey: undefined }, emitted: [outdated] }],
     [
@@ -255,7 +255,7 @@ describe('a reservation', () => {
     privacyAgreeYn: 'Y',
   }
 
-  it('is sent in the form of the server, normalized', async () => {
+  it('is sent as the server expects it, normalized', async () => {
     expect(await after(sending)).toEqual([
       { operation: 'holdCounselSlot', input: { startAt: ten.startAt } },
       { operation: 'reserveCounsel', input: body },
@@ -278,7 +278,7 @@ describe('a reservation', () => {
     expect(calls.slice(1).map(({ input }) => (input as typeof body).idempotencyKey)).toEqual(keys)
   })
 
-  it('releases the slot that it leaves for another', async () => {
+  it('releases the previous slot when another one is chosen', async () => {
     const moved = await after([...pathToForm, backEvent, chooseOther])
     expect(moved[1]).toEqual({ operation: 'holdCounselSlot', input: { startAt: eleven.startAt, holdKey } })
   })
@@ -292,7 +292,7 @@ describe('a reservation', () => {
   })
 })
 
-// The exact number of remaining seconds does not matter, only whether they have passed.
+// Situations differ only in whether the countdowns have ended, not in the exact number of remaining seconds.
 function situation({
   form,
   startAt,

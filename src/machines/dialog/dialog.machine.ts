@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 
 export type Confirmation = {
-  /** Only the dialog host of this group shows it. */
+  /** The name of the dialog host that shows this dialog. */
   group: string
   header: string
   message: string
   acceptLabel?: string
   rejectLabel?: string
-  /** Accepting it cannot be undone. */
+  /** Whether accepting the dialog cannot be undone. */
   isFinal?: boolean
   accept?: () => void
   reject?: () => void
@@ -15,8 +15,8 @@ export type Confirmation = {
 
 export type Alert = Omit<Confirmation, 'rejectLabel' | 'isFinal' | 'reject'> & {
   /**
-   * Alerts with the same key are one alert while it waits or is shown; without a key, alerts with the same
-   * text are.
+   * Alerts with the same key are merged while one of them waits or is shown; without a key, alerts with the same text
+   * are.
    */
   key?: string
 }
@@ -28,7 +28,7 @@ export type PendingDialog =
 
 export type DialogContext = { pending: PendingDialog[]; requests: number }
 
-/** The answers contain the dialog's id: a second click must not answer the dialog that has replaced it. */
+/** Each answer contains the id of its dialog, so that a second click does not answer the next dialog. */
 export type DialogEvent =
   | { type: 'confirm.requested'; confirmation: Confirmation }
   | { type: 'alert.requested'; confirmation: Alert }
@@ -61,20 +61,21 @@ const isShown = (context: DialogContext, id: number) => {
 }
 const keyOf = ({ key, group, header, message }: Alert) => key ?? JSON.stringify([group, header, message])
 
-/** The dialog that a group shows now; undefined when it shows none. */
+/** The dialog that a group shows now; undefined if there is none. */
 export function dialogOf(snapshot: { context: DialogContext }, group: string): PendingDialog | undefined {
   return shownDialogOf(snapshot.context, group)
 }
 
-// In a separate task: the dialog is closed by then, another may follow, and an error belongs to the caller.
+// The callback runs in a separate task: the dialog is closed before it, another dialog may follow, and an error does
+// not stop the machine.
 function call(callback: (() => void) | undefined): void {
   if (callback) queueMicrotask(callback)
 }
 
 /**
- * The questions and messages over the screen (SPEC sections 2 to 4). Each group shows one at a time, in the
- * order of the requests. Every dialog is answered once: accepting calls `accept`; rejecting a confirmation,
- * or closing it, calls `reject`; an alert has only one button, which calls `accept`.
+ * The confirmations and alerts over the screen (SPEC sections 2 to 4). Each group shows one dialog at a time, in the
+ * order of the requests. Every dialog is answered once: accepting calls `accept`; rejecting or closing a confirmation
+ * calls `reject`; an alert has only one button, which calls `accept`.
  */
 export const dialogMachine = setup({
   types: {} as { context: DialogContext; events: DialogEvent },

@@ -39,7 +39,7 @@ describeModel(dialogMachine, {
     [[ask, ask, accept(0)], 'visible', pendingDialogs(1)],
     [[ask, ask, reject(0)], 'visible', pendingDialogs(1)],
     [[ask, ask, close(0)], 'visible', pendingDialogs(1)],
-    // A second click answers a dialog that is closed, or one that is not shown yet.
+    // A second click contains the id of a dialog that is closed, or of one that is not shown yet, and has no effect.
     [[ask, ask, accept(0), accept(0)], 'visible', pendingDialogs(1)],
     [[ask, ask, accept(1)], 'visible', pendingDialogs(0, 1)],
     [[ask, ask, reject(1)], 'visible', pendingDialogs(0, 1)],
@@ -51,7 +51,7 @@ describeModel(dialogMachine, {
 
 describe('dialog', () => {
   // Every order of four questions and messages, as the bits of a number.
-  it.each(Array.from({ length: 16 }, (_, order) => order))('has an id of its own, in order %i', (order) => {
+  it.each(Array.from({ length: 16 }, (_, order) => order))('has a unique id, in order %i', (order) => {
     const actor = createActor(dialogMachine).start()
     for (const bit of [1, 2, 4, 8])
       actor.send(order & bit ? ask : { ...tell, confirmation: { ...saved, message: `${bit}번째` } })
@@ -91,7 +91,7 @@ describe('dialog', () => {
   })
 
   const answers = ['dialog.accepted', 'dialog.rejected', 'dialog.closed'] as const
-  it.each(answers)('treats %s of an alert as its only answer', async (type) => {
+  it.each(answers)('treats %s of an alert as the only possible answer', async (type) => {
     const { calls, dialogs, noted, settled } = start()
     dialogs.send({ type: 'alert.requested', confirmation: { ...saved, accept: noted('it').accept } })
     dialogs.send({ type, id: 0 })
@@ -99,14 +99,14 @@ describe('dialog', () => {
     expect(calls).toEqual(['it accepted'])
   })
 
-  it('answers a dialog without callbacks', () => {
+  it('can be answered without callbacks', () => {
     const { dialogs, shown } = start()
     dialogs.send(ask)
     dialogs.send(close(0))
     expect([dialogs.getSnapshot().status, shown('shell')]).toEqual(['active', undefined])
   })
 
-  it('shows each group its own first dialog and answers it apart from the others', async () => {
+  it('shows the first dialog of each group and answers it independently of other groups', async () => {
     const { calls, dialogs, noted, settled, shown } = start()
     for (const [group, name] of [
       ['shell', 'a'],
@@ -146,7 +146,7 @@ describe('dialog', () => {
     ])
   })
 
-  it('lets a callback open the next dialog, after this one is gone', async () => {
+  it('allows a callback to open the next dialog after the current one is closed', async () => {
     const { dialogs, settled, shown } = start()
     const accept = () => dialogs.send({ type: 'alert.requested', confirmation: saved })
     dialogs.send({ type: 'confirm.requested', confirmation: { ...leaving, accept } })
@@ -156,7 +156,7 @@ describe('dialog', () => {
     expect(shown('shell')).toMatchObject({ kind: 'alert', id: 1 })
   })
 
-  it("survives a callback that throws, and leaves its error to the page's error handler", () => {
+  it('continues after a callback that throws, whose error reaches the page’s error handler', () => {
     const { dialogs } = start()
     const tasks = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
     const accept = () => {

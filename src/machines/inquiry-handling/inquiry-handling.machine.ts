@@ -8,12 +8,12 @@ type AdminInquiry = Schema<'AdminInquiry'>
 type AdminInquiryPage = Schema<'AdminInquiryPage'>
 export type WaitingInquiry = Schema<'AdminInquiryListItem'>
 
-// The inquiry that was just answered may still be first in a list that was read a moment before.
+// Two inquiries are loaded, since the one that was just answered may still be first in the list.
 const NEXT = { limit: 2 }
 
 export type InquiryHandlingInput = { inquiry: AdminInquiry; newKey: () => string }
 export type InquiryHandlingContext = InquiryHandlingInput & {
-  /** The state before another person's change, while that is shown. */
+  /** The inquiry as it was before another person changed it, while both are shown. */
   before: AdminInquiry | undefined
   /** The inquiry that has waited longest; only in `answered`, and only if one waits. */
   next: WaitingInquiry | undefined
@@ -37,8 +37,8 @@ const whenRefused = [
 ] as const
 
 /**
- * One inquiry handled by the staff: assigned, answered, closed; after an answer the longest waiting one is
- * loaded. If another person has changed it, it is reloaded. Typed text remains in the form.
+ * The staff's work on one inquiry: it is assigned, answered and closed; after an answer the longest waiting inquiry
+ * is loaded. If another person has changed the inquiry, it is loaded again. Typed text remains in the form.
  */
 export const inquiryHandlingMachine = setup({
   types: {} as {

@@ -140,7 +140,7 @@ describeModel(inquiryHandlingMachine, {
       { context: { inquiry: closed }, emitted: [{ type: 'closing.accepted' }] },
     ],
 
-    // Another person has already changed it
+    // Another person has already changed the inquiry.
     ...(
       [
         [take, 'takeInquiry'],
@@ -178,7 +178,7 @@ describeModel(inquiryHandlingMachine, {
   ],
 })
 
-describe('inquiryHandling', () => {
+describe('the inquiryHandling machine', () => {
   it('retries an answer with the key of the first attempt, and uses another key for the next answer', async () => {
     vi.useFakeTimers()
     let keys = 0

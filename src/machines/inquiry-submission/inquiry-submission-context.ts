@@ -16,12 +16,12 @@ export type InquiryFields = {
   agreed: boolean
 }
 
-/** The form's fields once it is complete. */
+/** The fields of the form when it is complete. */
 export type CompleteInquiry = Omit<InquiryOrder, 'idempotencyKey' | 'fileIds' | 'privacyAgreeYn'>
 
 export type InquirySubmissionInput = {
   fields: InquiryFields
-  /** A random UUID. */
+  /** Returns a random UUID. */
   newKey: () => string
 }
 
@@ -30,16 +30,16 @@ export type InquirySubmissionContext = InquirySubmissionInput & {
   idempotencyKey: string | undefined
   /** The inquiry that is being sent, or waits for its files. */
   order: CompleteInquiry | undefined
-  /** The last inquiry without an answer: it may have arrived. */
+  /** The last inquiry that was sent and not answered, so that it may have arrived. */
   unsure: InquiryOrder | undefined
   fileIds: readonly string[]
-  /** A member writes, and expects it among their own inquiries. */
+  /** Whether the sender is a member, who expects the inquiry among their own inquiries. */
   asMember: boolean
   /** The reason why the last attempt failed; stored until the next one. */
   problem: Problem | undefined
 }
 
-/** The form is complete; without `fileIds`, files of it are still being uploaded. */
+/** The form is complete and was sent; `fileIds` is undefined while its files are still being uploaded. */
 export type InquirySubmitted = {
   type: 'inquiry.submitted'
   order: CompleteInquiry
@@ -50,13 +50,13 @@ export type InquirySubmitted = {
 export type InquirySubmissionEvent =
   | { type: 'fields.changed'; changes: Partial<InquiryFields> }
   | InquirySubmitted
-  /** The files the form waits for have arrived. */
+  /** The uploads that the form waits for are complete. */
   | { type: 'files.uploaded'; fileIds: readonly string[] }
-  /** One of the uploads failed, or the person does not want to wait. */
+  /** An upload failed, or the person does not want to wait. */
   | { type: 'waiting.left' }
 
 export type InquirySubmissionEmitted =
-  /** `earlier`: the version before the last changes had already arrived. */
+  /** `earlier`: the inquiry arrived in the version before the last changes. */
   | { type: 'inquiry.written'; receipt: Output<'writeInquiry'>; earlier: boolean }
   /** The server no longer knows the files. */
   | { type: 'files.lost'; problem: Problem }

@@ -37,7 +37,7 @@ const keepFiles = {
   type: 'keepFiles',
   params: ({ event }: { event: Partial<FileIds> }) => ({ fileIds: event.fileIds ?? [] }),
 } as const
-/** Typing and sending, including repeats after a missing answer. */
+/** The events that are handled while the form is filled in and sent, including repeats after a missing answer. */
 const writing = {
   meta: { step: 'form' },
   on: {
@@ -58,11 +58,11 @@ const writing = {
 } as const
 
 /**
- * Writes one inquiry and keeps all typed values. The idempotency key is made when the form is first sent and
- * stays: after a time-out or a lost network it is unknown whether the inquiry arrived, and a second one with
- * the same key is accepted once. If it was changed in between and the first had arrived, the receipt of the
- * first is read. A member whose session has ended would unknowingly write as a visitor, so the session is
- * checked first.
+ * Sends one inquiry and keeps all typed values. The idempotency key is created when the form is first sent and does
+ * not change: after a time-out or a network failure it is unknown whether the inquiry arrived, and a second call with
+ * the same key creates no second inquiry. If the form was changed between two calls and the first call had arrived,
+ * the receipt of the first one is loaded. A member whose session has ended would unknowingly write as a visitor, so
+ * the session is checked first.
  */
 export const inquirySubmissionMachine = setup({
   types: {} as {
@@ -90,7 +90,8 @@ export const inquirySubmissionMachine = setup({
     keepFiles: assign({ fileIds: (_, { fileIds }: FileIds) => fileIds }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     keepUnsure: assign({ unsure: ({ context }) => orderOf(context) }),
-    // The inquiry that arrived with the key can no longer be read by this form.
+    // The receipt of the inquiry that arrived with this key can no longer be loaded by this form, so the next attempt
+    // uses another key.
     forgetKey: assign({ idempotencyKey: undefined, unsure: undefined }),
     notifyWritten: emit(
       (_, { output, earlier }: WriteOutput) =>
@@ -121,7 +122,8 @@ export const inquirySubmissionMachine = setup({
     problem: undefined,
   }),
   initial: 'typing',
-  // Also during a call: its input was built before, and the member may be logged out by then.
+  // These events are also handled during a call: its input was created before, and the member may be logged out by
+  // now.
   on: {
     'fields.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
   },

@@ -135,7 +135,7 @@ describeModel(inquirySubmissionMachine, {
       { context: { idempotencyKey: keys[0] } },
     ],
 
-    // Waiting for the files of the form
+    // The machine waits for the files of the form.
     [
       [submitWithFiles],
       'waitingForFiles',
@@ -151,7 +151,7 @@ describeModel(inquirySubmissionMachine, {
     ],
     [[submitWithFiles, uploaded, writeInquiryDone], 'sent', emits(false)],
 
-    // A member, who may be logged out by now
+    // The sender is a member, whose session may have ended.
     [[memberSubmits], 'gettingSessionInfo', { ...busy, calls: ['getSessionInfo'] }],
     [[memberSubmits, getSessionInfoDone], 'writingInquiry', { calls: ['getSessionInfo', 'writeInquiry'] }],
     [
@@ -185,7 +185,7 @@ describeModel(inquirySubmissionMachine, {
     ],
     [[memberSubmitsWithFiles, uploaded, getSessionInfoDone, writeInquiryDone], 'sent', emits(false)],
 
-    // The outcome is unknown
+    // The outcome of the call is unknown.
     [
       [typed, submit, failsWith(offline)],
       'unsure',
@@ -217,7 +217,7 @@ describeModel(inquirySubmissionMachine, {
       { ...emits(false), calls: ['writeInquiry', 'writeInquiry'] },
     ],
 
-    // The first call had arrived, and the inquiry was changed before it was sent again
+    // The first call had arrived, and the inquiry was changed before the second call.
     [
       [submit, failsWith(offline), submitChanged, failsWith(reused)],
       'fetchingReceipt',
@@ -238,7 +238,7 @@ describeModel(inquirySubmissionMachine, {
   ],
 })
 
-describe('inquiry submission', () => {
+describe('the inquiry submission machine', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -264,12 +264,12 @@ describe('inquiry submission', () => {
     expect(twice).toEqual([sentAs(order), sentAs(order), sentAs(order)])
   })
 
-  it('reads the receipt of what had arrived with exactly the same body', async () => {
+  it('loads the receipt of an inquiry that had arrived, with exactly the same body', async () => {
     const calls = await callsOf(submit, failsWith(offline), submitChanged, failsWith(reused))
     expect(calls).toEqual([sentAs(order), sentAs(changedOrder), sentAs(order)])
   })
 
-  it('uses another key when the first belongs to something else', async () => {
+  it('uses another key if the first one belongs to another inquiry', async () => {
     expect(await callsOf(submit, failsWith(reused), submit)).toEqual([sentAs(order), sentAs(order, keys[1])])
   })
 })

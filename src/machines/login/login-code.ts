@@ -3,7 +3,7 @@ import { codeStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import type { CodeSubmitted, LoginContext, MfaChallenge } from './login-context.ts'
 
-/** The endings that every call of the second factor shares. */
+/** The transitions that all calls of the second factor have in common when the login has ended. */
 export const onLoginEnded = [
   {
     guard: { type: 'isLoginOver', params: failure },
@@ -23,7 +23,7 @@ const whenUnavailable = {
   actions: keepProblem,
 } as const
 
-/** The six digits of the second factor. */
+/** The states in which the six digits of the second factor are sent and typed. */
 export const code = codeStates({
   code: 'code',
   send: {

@@ -5,7 +5,7 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type MfaFactors = Output<'listMfaFactors'>
 export type MfaChallenge = Output<'startMfaChallenge'>
-/** A factor that is answered with six digits. */
+/** A factor whose proof is a code of six digits. */
 export type CodeFactor = Input<'startMfaChallenge'>['mfaType']
 
 export type LoginInput = {
@@ -17,12 +17,13 @@ export type LoginInput = {
 }
 
 /**
- * The steps of a login, named after their addresses: /auth/login, and /auth/login/mfa, /other and /bakother.
- * A call keeps its address, except for those that request a code: they continue where it is typed.
+ * The steps of a login, named after their addresses: /auth/login, and /auth/login/mfa, /other and /bakother. A call
+ * keeps the address of its step, except a call that requests a code, which continues at the step where the code is
+ * typed.
  */
 export type LoginStep = 'credentials' | 'mfa' | 'other' | 'bakother' | 'completed'
 
-/** It never contains a password, and no code except one that waits for its challenge. */
+/** The context never contains a password, and no code except one that was submitted before its challenge existed. */
 export type LoginContext = LoginInput & {
   email: string
   factors: MfaFactors | undefined
@@ -48,13 +49,16 @@ export type LoginEvent =
   | { type: 'factor.chosen'; mfaType: CodeFactor }
   | { type: 'recovery.chosen' }
   | RecoverySubmitted
-  /** One step back: recovery code → other factors → code → credentials. */
+  /**
+   * One step back: from the recovery code to the other factors, from these to the code, from the code to the
+   * credentials.
+   */
   | { type: 'step.left' }
-  /** Back to the credentials from any step. */
+  /** The person returns to the credentials from any step. */
   | { type: 'login.restarted' }
   | SecondsPassed
 
-/** A second factor that was not begun, or was abandoned. */
+/** The values of the context when the second factor has not begun, or was abandoned. */
 export const noSecondFactor = {
   factors: undefined,
   mfaType: undefined,
@@ -62,7 +66,7 @@ export const noSecondFactor = {
   code: noCode,
 } satisfies Partial<LoginContext>
 
-/** The current challenge, if it is one of the chosen factor. */
+/** The current challenge, if it belongs to the chosen factor. */
 export function currentChallenge({ challenge, mfaType }: LoginContext): MfaChallenge | undefined {
   return challenge?.mfaType === mfaType ? challenge : undefined
 }

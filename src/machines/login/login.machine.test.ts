@@ -33,7 +33,7 @@ const sms = { type: 'factor.chosen', mfaType: 'sms' } as const
 const recovery = { type: 'recovery.chosen' } as const
 const recoveryCode = { type: 'recovery.submitted', recoveryCode: 'K7QW-3M9T' } as const
 
-describe('login', () => {
+describe('the login machine', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -43,7 +43,7 @@ describe('login', () => {
     return actor
   }
 
-  it('sends the typed credentials, for the device, and requests the preferred factor', async () => {
+  it('sends the typed credentials with the device id, and requests the preferred factor', async () => {
     const { calls } = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, code)
     expect(calls).toEqual([
       { operation: 'logIn', input: { email: 'minsu@hanbit.example', password, deviceId } },
@@ -72,7 +72,7 @@ describe('login', () => {
     ])
   })
 
-  it('requests trust for the device where the member wants it', async () => {
+  it('requests trust for the device if the member wants it', async () => {
     const trusting = { ...code, trustsDevice: true }
     const { calls } = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, trusting)
     expect(calls.at(-1)).toEqual({
@@ -81,7 +81,7 @@ describe('login', () => {
     })
   })
 
-  it('sends once however often a button is pressed', async () => {
+  it('sends a call only once, however often a button is pressed', async () => {
     const { calls } = await after(
       submitted,
       submitted,
@@ -163,7 +163,7 @@ describe('login', () => {
     expect(actor.snapshot()).toBe(before)
   })
 
-  it("counts down while the clock's ticks were suspended", async () => {
+  it('counts down correctly while the ticks of the clock were suspended', async () => {
     const actor = await after(
       submitted,
       fails('logIn', problemNamed('login.paused', { retryAfterSeconds: 900 })),
@@ -173,7 +173,7 @@ describe('login', () => {
     expect(actor.snapshot().context.pauseSecondsLeft).toBe(300)
   })
 
-  it('counts every second of a code while its screen was left and the ticks were suspended', async () => {
+  it('counts every second of a code while another screen was shown and the ticks were suspended', async () => {
     const actor = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, otherEvent)
     vi.setSystemTime(Date.now() + 100_000)
     await actor.play({ type: 'step.left' })

@@ -14,8 +14,8 @@ const backToCredentials = {
 const pause = pausedUntil('enteringCredentials')
 
 /**
- * A login from the credentials through the second factor, its other factors and the recovery code, over four addresses
- * (`meta.step`). domain/flows, "Session and login" and "MFA"; numbers come with the server's answers.
+ * A login, from the credentials through the second factor, its alternatives and the recovery code, over four
+ * addresses (`meta.step`). See domain/flows, "Session and login" and "MFA"; the times come with the server's answers.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',

@@ -70,7 +70,9 @@ const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({
 const busy = { tags: ['busy'] }
 const completed = { emitted: [{ type: 'login.completed' }] } as const
 
-/** The endings of every call of the second factor when the login has ended, or no attempts are left. */
+/**
+ * The expected end states after any call of the second factor when the login has ended, or when no attempts are left.
+ */
 const loginEndedEndings = (
   steps: Ending<typeof loginMachine>[0],
   operation: OperationId,
@@ -183,7 +185,7 @@ describeModel(loginMachine, {
       },
     ],
 
-    // After a reload
+    // After a reload the factors are loaded.
     [[], 'listingMfaFactors', { input: inputAfterReload, context: emptyContext }],
     [[listMfaFactorsDone], 'startingMfaChallenge', { input: inputAfterReload }],
     [[listMfaFactorsDone, startMfaChallengeDone, back], 'enteringCredentials', { input: inputAfterReload }],
@@ -218,7 +220,7 @@ describeModel(loginMachine, {
       { input: inputAfterReload },
     ],
 
-    // The second factor begins
+    // The second factor begins.
     ...loginEndedEndings(halfway, 'listMfaFactors'),
     [listing, 'startingMfaChallenge', { context: { factors: bothFactors, mfaType: 'sms' }, ...busy }],
     [[...halfway, fails('listMfaFactors', offline)], unsentState, withProblem(offline)],
@@ -341,7 +343,7 @@ describeModel(loginMachine, {
       withProblem(undefined),
     ],
 
-    // Other factors
+    // The other factors are shown.
     [
       [...pathToOther, choose('totp')],
       'startingMfaChallenge',
@@ -393,7 +395,7 @@ describeModel(loginMachine, {
       startedOver(undefined),
     ],
 
-    // Recovery codes
+    // A recovery code is used.
     [
       [...listing, fails('startMfaChallenge', factorUnavailable), recovery],
       'enteringRecoveryCode',

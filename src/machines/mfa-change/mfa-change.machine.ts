@@ -10,7 +10,7 @@ export type MfaChange =
   | { kind: 'codes' }
   | ({ kind: 'devices' } & Input<'removeTrustedDevices'>)
 
-/** The recovery codes, which the server sends once, are held until they were saved. */
+/** The context; the recovery codes, which the server sends only once, are held until the member has saved them. */
 export type MfaChangeContext = {
   change: MfaChange | undefined
   recoveryCodes: readonly string[]
@@ -48,7 +48,10 @@ const mfaChangeSetup = setup({
 const whenRefused = { target: 'choosing', actions: [keepProblem, 'forget'] } as const
 const made = { target: 'choosing', actions: ['notifyMade', 'forget'] } as const
 
-/** A factor turned off, new recovery codes, trusted devices removed; the api handles the proof before each. */
+/**
+ * Turning off a factor, creating new recovery codes, and removing trusted devices; the api requests the fresh proof
+ * before each of these calls.
+ */
 export const mfaChangeMachine = mfaChangeSetup.createMachine({
   id: 'mfaChange',
   context: { change: undefined, recoveryCodes: [], problem: undefined },

@@ -22,12 +22,12 @@ export type MfaEnrolmentInput = {
 }
 
 /**
- * It never contains a typed code except one that waits for its challenge. Values that the server sends once
- * end with the screen.
+ * The context never contains a typed code, except one that was submitted before its challenge existed. Values that
+ * the server sends only once are removed when the screen is left.
  */
 export type MfaEnrolmentContext = MfaEnrolmentInput & {
   enrolment: Enrolment | undefined
-  /** Whether the code was correct: the factor only has to be turned on. */
+  /** Whether the code was correct, so that only the last call, which turns the factor on, is missing. */
   proven: boolean
   recoveryCodes: readonly string[]
   code: CodeChallenge
@@ -49,7 +49,7 @@ type MfaEnrolmentEvent =
   | FactorChosen
   | CodeRequested
   | CodeSubmitted
-  /** Back to the choice; the current enrolment is abandoned. */
+  /** The member returns to the choice of a factor; the current enrolment is abandoned. */
   | { type: 'choice.reopened' }
   | { type: 'codes.saved' }
   | SecondsPassed

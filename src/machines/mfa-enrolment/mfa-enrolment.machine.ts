@@ -29,7 +29,8 @@ const keepCodes = { type: 'keepCodes', params: readOutput } as const
 
 const code = codeStates({
   code: 'code',
-  // The chosen factor; another code belongs to the current enrolment.
+  // The first code is sent by the call that begins the enrolment of the chosen factor; a further code belongs to the
+  // current enrolment.
   send: {
     id: 'startMfaEnrolment',
     input: ({ context: { enrolment }, event }: ActionArguments) => ({
@@ -61,8 +62,9 @@ const code = codeStates({
 })
 
 /**
- * A second factor is turned on: by message or with an app, the code, the recovery codes, on; the api handles
- * the proof before it. domain/flows, "MFA"; numbers come from the server's answers.
+ * The enrolment of a second factor: the choice between message and authenticator app, the code, the recovery codes,
+ * and turning the factor on; the api requests the fresh proof before the first call. See domain/flows, "MFA"; the
+ * times come with the server's answers.
  */
 export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
   id: 'mfaEnrolment',
@@ -79,7 +81,7 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
         },
       },
     },
-    /** Too many wrong codes: no new enrolment for a while. */
+    /** After too many wrong codes no new enrolment may begin for a while. */
     paused: pausedUntil('choosingFactor'),
     startingMfaEnrolment: code.sending,
     unsent: { always: [{ guard: 'isBegun', target: 'enteringCode' }, { target: 'choosingFactor' }] },

@@ -73,7 +73,7 @@ const nothing = {
 const startedOverWith = (problem: Problem | undefined) => ({ context: { ...nothing, problem } })
 const busy = { tags: ['busy'] }
 
-/** The endings of every call of an enrolment that the server no longer knows. */
+/** The expected end states after any call of an enrolment that the server no longer knows. */
 const enrolmentLostEndings = (
   steps: Ending<typeof mfaEnrolmentMachine>[0],
   operation: OperationId,
@@ -105,7 +105,7 @@ describeModel(mfaEnrolmentMachine, {
     [[], 'choosingFactor', startedOverWith(undefined)],
     [[passes(30)], 'choosingFactor', { still: true }],
 
-    // By message or with an app
+    // A factor is chosen: text messages or an authenticator app.
     [starting, 'startingMfaEnrolment', busy],
     [[...starting, chooseTotp], 'startingMfaEnrolment'],
     [[chooseTotp], 'startingMfaEnrolment', { input: appAlone }],
@@ -195,7 +195,7 @@ describeModel(mfaEnrolmentMachine, {
     ...enrolmentLostEndings(verifying, 'verifyMfaEnrolment'),
     [[...verifying, fails('verifyMfaEnrolment', stale)], openState, withProblem(stale)],
 
-    // The recovery codes, and on
+    // The recovery codes are shown, and the factor is turned on.
     [pathToCodes, 'savingCodes', { context: { recoveryCodes, proven: true } }],
     [[...verifying, proven], 'turningOnMfaFactor', { context: { recoveryCodes: [], proven: true } }],
     [turningOn, 'turningOnMfaFactor', busy],

@@ -19,9 +19,9 @@ type SendId = 'sendContactCode' | 'sendCertificationCode'
 type VerifyId = 'verifyContactCode' | 'verifyCertificationCode'
 type CodeOutput = CodeSent & { destination?: string }
 
-/** It never contains a code except one that waits for its challenge. */
+/** The context never contains a code, except one that was submitted before its challenge existed. */
 export type MobileVerifyContext<Send extends SendId> = {
-  /** The value to be proven, as the operations take it. */
+  /** The input of the operation that sends a code: the number or address to verify. */
   about: Input<Send>
   /** The masked destination of the last code, if the server reports it. */
   destination: string | undefined
@@ -38,8 +38,8 @@ const whenMissing = {
 } as const
 
 /**
- * A code that proves a mobile number or a mail address: sent on request, valid for a while, checked a few
- * times. `mobileVerifyMachine('sendContactCode', 'verifyContactCode')`, created once per module.
+ * The verification of a mobile number or a mail address by a code: sent on request, valid for a while, with a few
+ * attempts. `mobileVerifyMachine('sendContactCode', 'verifyContactCode')` must be called once per module. See
  * domain/flows, "MFA".
  */
 export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId & OperationId>(
@@ -47,7 +47,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
   verifying: Verify,
 ) {
   type Context = MobileVerifyContext<Send>
-  // The types name one operation of each pair, because they cannot compute with names that are parameters.
+  // The types name one operation of each pair, because TypeScript cannot compute keys from generic names.
   const actors = needs<OperationId>(sending, verifying) as unknown as {
     sendContactCode: PromiseActorLogic<CodeOutput, object>
     verifyContactCode: PromiseActorLogic<Output<Verify>, object>
@@ -113,7 +113,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
         enteringCode: code.entering,
         verifying: code.verifying,
         verified: { type: 'final', entry: 'notifyVerified' },
-        // Half an hour has passed, or the change was cancelled in another tab.
+        // The change no longer exists: half an hour has passed, or it was cancelled in another tab.
         missing: { type: 'final' },
       },
     })

@@ -27,11 +27,14 @@ export function part<Id extends OperationId>(
   })
 }
 
-/** The same operations, whose calls survive the page. Created once, so that machines are provided once. */
+/**
+ * An Api with the same operations, whose calls continue after the page is left. Cached, so that each machine is
+ * provided with its operations only once.
+ */
 function apiOutlivingPage(api: Api): Api {
   const known = lasting.get(api)
   if (known) return known
-  // The api of a page that the server has rendered returns its operations only by name and lists none.
+  // A proxy, because the api of a page that the server has rendered returns operations by name but cannot list them.
   const made = new Proxy(api, {
     get(operations, id: OperationId): Call {
       const call = operations[id] as unknown as Call

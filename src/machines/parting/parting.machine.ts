@@ -14,12 +14,12 @@ type PartingContext<Id extends OperationId> = {
 export type PartingOutcome<Id extends OperationId> = Omit<PartingContext<Id>, 'input'>
 
 /**
- * A write that a screen makes as it is left: `partingMachine('releaseCounselSlot')`. It is sent immediately,
- * once, and not retried. The operation's name is the invoke id and the actor. `part` creates and runs it.
+ * A call that a screen makes when it is left: `partingMachine('releaseCounselSlot')`. The call is sent immediately,
+ * once, and not retried. The operation's name is the invoke id and the actor. `part` creates and runs this machine.
  */
 export function partingMachine<Id extends OperationId>(operation: Id) {
-  // The types say `send`, because they cannot compute with a name that is a parameter; the value is the
-  // operation's.
+  // The types say `send`, because TypeScript cannot compute a key from a generic name; at run time the key is the
+  // operation's name.
   const actors = needs(operation) as unknown as { send: PromiseActorLogic<Output<Id>, object> }
   const send = operation as unknown as 'send'
 

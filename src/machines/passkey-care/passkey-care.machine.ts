@@ -9,8 +9,8 @@ const requested = {
 const canceled = { target: 'choosing', actions: 'forget' } as const
 
 /**
- * A passkey is registered or removed; the api handles the proof before it. The screen shows the browser's own
- * prompt in `prompting`; its result is stored until the server has accepted it.
+ * A passkey is registered or removed; the api requests the fresh proof before the call. The screen shows the
+ * browser's own dialog in the state `prompting`; the result of the dialog is stored until the server has accepted it.
  */
 export const passkeyCareMachine = passkeyCareSetup.createMachine({
   id: 'passkeyCare',

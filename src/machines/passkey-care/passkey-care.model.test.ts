@@ -134,7 +134,7 @@ describeModel(passkeyCareMachine, {
       'choosing',
       { context: { problem: offline, change: remove.change } },
     ],
-    // The proof before it was not given
+    // The fresh proof was not given.
     [
       [add, fails('startPasskeyRegistration', stale)],
       'choosing',

@@ -16,7 +16,7 @@ export type PasskeyLoginContext = PasskeyLoginInput & {
    * Whether the browser lists passkeys in the e-mail field without a request; true until it has failed once.
    */
   offers: boolean
-  /** `quiet` while they are only listed, so that no failure is shown. */
+  /** `quiet` while passkeys are only listed in the field, so that no failure is shown. */
   mode: 'quiet' | 'asked'
   request: Request | undefined
   withheld: Withheld | undefined
@@ -26,7 +26,7 @@ export type PasskeyLoginContext = PasskeyLoginInput & {
 }
 
 type PasskeyLoginEvent =
-  /** The browser can list passkeys in a field. */
+  /** The browser supports passkeys in the list of a field. */
   | { type: 'offer.made' }
   | { type: 'passkey.requested' }
   | PasskeyGiven

@@ -2,7 +2,7 @@ import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
 import { type PasskeyGiven, passkeyLoginSetup } from './passkey-login-setup.ts'
 
-/** Shorter than the lifetime of a challenge on the server, five minutes. */
+/** A new challenge is requested after this time, before the old one expires on the server after five minutes. */
 const RENEWED_AFTER_MS = 240_000
 
 const whenPaused = {
@@ -12,9 +12,9 @@ const whenPaused = {
 } as const
 
 /**
- * A login by passkey, in parallel to the one by mail address and password: the browser lists passkeys in the
- * e-mail field without a request, and shows them at once on a request. The screen shows the browser's own
- * prompt in `prompting`.
+ * A login by passkey, in parallel to the login by mail address and password: the browser lists passkeys in the e-mail
+ * field without a request, and shows its own dialog on a request. The screen shows the browser's dialog in the state
+ * `prompting`.
  */
 export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
   id: 'passkeyLogin',

@@ -66,7 +66,7 @@ describeModel(passkeyLoginMachine, {
   endings: [
     [[], 'resting', silent],
     [[give], 'resting'],
-    // Listed in the e-mail field
+    // The passkeys are listed in the e-mail field.
     [[offer], 'startingPasskeyLogin', quiet],
     [listedPath, 'prompting', { context: { mode: 'quiet', request } }],
     [[offer, fails('startPasskeyLogin', offline)], 'resting', silent],

@@ -12,7 +12,7 @@ import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
-/** It never contains a password, and no code except one that waits for its challenge. */
+/** The context never contains a password, and no code except one that was submitted before its challenge existed. */
 export type PasswordResetContext = {
   email: string
   code: CodeChallenge

@@ -13,9 +13,9 @@ export type PostEditingInput = {
   newKey: () => string
 }
 export type PostEditingContext = PostEditingInput & {
-  /** The version that another staff member has saved, shown next to the typed one. */
+  /** The version that another staff member has saved, while it is shown next to the typed version. */
   otherVersion: AdminPost | undefined
-  /** The same for every attempt at one creation, so that a lost answer creates no second post. */
+  /** The same key for every attempt to create a post, so that a missing answer creates no second post. */
   idempotencyKey: string
   problem: Problem | undefined
 }
@@ -37,8 +37,8 @@ const whenChangedElsewhere = {
 } as const
 
 /**
- * Writing a post: it is created, changed or removed; if another staff member has changed it first, their
- * version is shown next to the typed one until one of them is chosen. Typed text remains in the form.
+ * The editing of a post, which is created, changed or removed. If another staff member has changed the post first,
+ * their version is shown next to the typed one until the author chooses one of them. Typed text remains in the form.
  */
 export const postEditingMachine = setup({
   types: {} as {

@@ -82,7 +82,7 @@ describeModel(postEditingMachine, {
     [[save, fails('createPost', reused)], 'editing', { context: { problem: reused } }],
     [[save, fails('createPost', offline), save], 'creatingPost', { context: { problem: undefined } }],
 
-    // An existing one
+    // An existing post is edited.
     [[save], 'updatingPost', withProblem(undefined)],
     [[save, save], 'updatingPost', { input: known, calls: ['updatePost'] }],
     [
@@ -98,7 +98,7 @@ describeModel(postEditingMachine, {
       { input: known, calls: ['updatePost', 'createPost'] },
     ],
 
-    // Another staff member has already done it
+    // Another staff member has already changed or removed the post.
     [[save, fails('updatePost', changed)], 'gettingAdminPost', { ...withProblem(changed), tags: ['busy'] }],
     [
       [save, fails('updatePost', changed), done('getAdminPost', otherVersion)],
@@ -152,8 +152,8 @@ describeModel(postEditingMachine, {
   ],
 })
 
-describe('postEditing', () => {
-  it('retries with the key of the first attempt, and with another once it is used', async () => {
+describe('the postEditing machine', () => {
+  it('retries with the key of the first attempt, and uses another key after that one was used', async () => {
     vi.useFakeTimers()
     let keys = 0
     const actor = start(postEditingMachine, { ...fresh, newKey: () => `key-${(keys += 1)}` })
@@ -167,7 +167,7 @@ describe('postEditing', () => {
     vi.useRealTimers()
   })
 
-  it('overwrites the other version it has seen, and no other', async () => {
+  it('overwrites only the version that the author has seen', async () => {
     vi.useFakeTimers()
     const actor = start(postEditingMachine, known)
     for (const step of [save, fails('updatePost', changed), done('getAdminPost', postOf(7)), keepMine, save])

@@ -14,13 +14,13 @@ export type RowResult<Id extends OperationId> = { id: string } & (
 )
 
 export type RowActsContext<Id extends OperationId> = {
-  /** The rows without an answer; the first is under way, or is the one whose answer is missing. */
+  /** The calls without an answer; the first one is in progress, or its answer is missing. */
   left: RowCall<Id>[]
   /** The answers, in the order of the calls. */
   results: RowResult<Id>[]
   /** The problem that stopped the calls; it is not about a row. */
   problem: Problem | undefined
-  /** The rows whose call once had no answer: a refusal of the next call may mean that the first one succeeded. */
+  /** The rows whose call once had no answer: if the repeated call is refused, the first one may have succeeded. */
   unsureIds: string[]
 }
 type RowsGivenEvent<Id extends OperationId> = { type: 'rows.given'; calls: readonly RowCall<Id>[] }
@@ -29,7 +29,7 @@ export type RowActsEvent<Id extends OperationId> =
   | { type: 'rows.continued' }
   | { type: 'results.closed' }
 
-/** Codes of refusals by the application begin here; lower ones are HTTP codes. */
+/** The first code of refusals by the application; lower codes are HTTP codes. */
 const FIRST_CODE = 1000
 
 /** Whether a refusal is not about the row, so that the next row would get the same refusal. */
@@ -49,14 +49,14 @@ function isAboutAll(problem: Problem): boolean {
 }
 
 /**
- * One operation for several rows of a list: `rowActsMachine('takeInquiry')`, a call for each, one after the
- * other, so that each row is decided by the rules of a single one. A refusal of a row is stored and the next
- * one follows. A missing answer, or a refusal that is not about a row, stops the calls: the rest is stored and
- * goes on from that row with the same inputs, whose versions or keys keep it from being done twice.
- * Created once per module, not per render.
+ * One operation for several rows of a list: `rowActsMachine('takeInquiry')` makes a call for each row, one after the
+ * other, so that each row is decided by the rules of a single one. A refusal of a row is stored and the next row
+ * follows. A missing answer, or a refusal that does not concern a row, stops the calls: the remaining calls are
+ * stored and continue from that row with the same inputs, whose versions or keys prevent a second execution. Must be
+ * created once per module, not per render.
  */
 export function rowActsMachine<Id extends OperationId>(operation: Id) {
-  // As in the submission machine: the types cannot compute with a name that is a parameter.
+  // As in the submission machine: TypeScript cannot compute a key from a generic name.
   const actors = needs(operation) as unknown as { act: PromiseActorLogic<Output<Id>, object> }
   const act = operation as unknown as 'act'
   const answered = (

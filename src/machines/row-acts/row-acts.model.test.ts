@@ -65,7 +65,7 @@ describeModel(takeInquiries, {
         emitted: [{ type: 'rows.stopped' }],
       },
     ],
-    // The same input again: its version keeps the row from being taken twice.
+    // The same input is sent again: its version prevents that the inquiry is taken twice.
     [
       [givenEvent, takeInquiryDone, isCut, goOn],
       'acting',

@@ -8,7 +8,7 @@ import { needs } from '../operation-actors.ts'
 
 type Result = Output<'searchPortal'>
 export type SearchContext = {
-  /** The area it is opened in: the admin area finds the entries of its lists as well. */
+  /** The area in which the search is opened: the admin area also finds the entries of its own lists. */
   area: 'my' | 'admin'
   /** The typed words. */
   words: string
@@ -18,7 +18,7 @@ export type SearchContext = {
 }
 export type SearchEvent = { type: 'words.typed'; words: string } | { type: 'search.retried' }
 
-/** Typing continues within this time in milliseconds: words in between are not searched. */
+/** The pause in typing, in milliseconds, after which the words are searched. */
 export const TYPING_MS = 200
 /** Fewer letters match nearly everything, and the server returns nothing. */
 export const MIN_LETTERS = 2
@@ -34,8 +34,8 @@ const failed = { target: 'failed', actions: [keepProblem, 'forgetResult'] } as c
 const searchInput = ({ context }: { context: SearchContext }) => ({ search: typedText(context.words) })
 
 /**
- * The global search while its dialog is open. It calls when typing pauses; new words abort the previous call,
- * whose hits stay until the next hits arrive or the call fails.
+ * The global search while its dialog is open. The search is called when typing pauses; new words abort the previous
+ * call, whose hits remain until the next hits arrive or the call fails.
  */
 export const searchMachine = setup({
   types: {} as {

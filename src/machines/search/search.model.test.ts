@@ -54,7 +54,7 @@ describeModel(searchMachine, {
   },
   endings: [
     [[], 'resting', { context: { words: '', result: undefined }, calls: [] }],
-    // One letter searches nothing.
+    // A word of one letter is not searched.
     [[short], 'resting', { context: { words: '그' }, calls: [], tags: [] }],
     [[type('그 ㄹ')], 'resting', { calls: [] }],
     [[long], 'typing', { context: { words: '그룹' }, calls: [], tags: ['busy'] }],
@@ -99,7 +99,7 @@ describeModel(searchMachine, {
     ],
     [[retry], 'resting', { still: true }],
     [[long, pause, searchPortalDone, retry], 'found', { still: true }],
-    // In the admin area
+    // In the admin area `searchAdminPortal` is called.
     [[long, pause], 'searchingAdminPortal', { input: admin, calls: ['searchAdminPortal'], tags: ['busy'] }],
     [[long, pause, adminFound], 'found', { input: admin, context: { result: result('그룹') } }],
     [[long, pause, adminFailed], 'failed', { input: admin, context: { problem: withoutRole } }],

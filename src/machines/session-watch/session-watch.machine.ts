@@ -5,7 +5,7 @@ import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { passingSeconds, remainingAfter, type SecondsPassed } from '../passing-seconds.ts'
 
-/** How long before its end a member is warned that the session is about to end (docs/security.md, "Sessions"). */
+/** The seconds before the end of a session at which a member is warned (docs/security.md, "Sessions"). */
 export const WARNING_SECONDS = 120
 
 type SessionInfo = Output<'getSessionInfo'>
@@ -13,9 +13,9 @@ type Times = Pick<SessionInfo, 'idleSeconds' | 'expiresInSeconds'>
 
 export type SessionWatchContext = {
   idleSeconds: number
-  /** Seconds until the session ends without use. */
+  /** The seconds until the session ends if it is not used. */
   idleSecondsLeft: number
-  /** Seconds until it ends regardless of use. */
+  /** The seconds until the session ends even if it is used. */
   endSecondsLeft: number
   /** The reason why the last extension failed. */
   problem: Problem | undefined
@@ -23,7 +23,7 @@ export type SessionWatchContext = {
 
 export type SessionWatchEvent =
   | ({ type: 'session.known' } & Times)
-  /** A call was answered, in this tab or another. */
+  /** A call was answered, in this tab or another one, which extends the session. */
   | { type: 'session.used' }
   | { type: 'session.ended' }
   | { type: 'extension.requested' }
@@ -32,18 +32,18 @@ export type SessionWatchEvent =
 const nothing = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
 const times = ({ event }: { event: Times }): Times => event
 
-/** Seconds until the session ends by itself. */
+/** The seconds until the session ends, by either limit. */
 export const secondsLeft = ({ idleSecondsLeft, endSecondsLeft }: SessionWatchContext): number =>
   Math.min(idleSecondsLeft, endSecondsLeft)
 
-/** Whether use would extend the session; near its latest end it does not. */
+/** Whether using the session would extend it; near its latest end it would not. */
 export const canExtend = ({ endSecondsLeft }: SessionWatchContext): boolean =>
   endSecondsLeft > WARNING_SECONDS
 
 /**
- * Watches for the end of the session, and warns two minutes before. It calculates the time from the server's
- * numbers and counts from the last answered call; it decides nothing: when the time is over it emits that,
- * and the session is checked.
+ * Watches for the end of the session, and warns two minutes before. The machine calculates the time from the server's
+ * numbers and counts from the last answered call. It does not end the session itself: when the time is over it emits
+ * an event, and the session is checked.
  */
 export const sessionWatchMachine = setup({
   types: {} as {

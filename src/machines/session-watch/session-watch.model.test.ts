@@ -100,7 +100,7 @@ describeModel(sessionWatchMachine, {
   ],
 })
 
-it('the rest is the nearer of the two ends, and use extends only the first', () => {
+it('the remaining time is the shorter of two limits, and using the session extends only the first', () => {
   const context = { ...emptyContext, idleSeconds: 1740 }
   expect(secondsLeft({ ...context, idleSecondsLeft: 5, endSecondsLeft: 9 })).toBe(5)
   expect(secondsLeft({ ...context, idleSecondsLeft: 9, endSecondsLeft: 5 })).toBe(5)

@@ -7,9 +7,9 @@ export type SessionFact = 'session.started' | 'session.ended' | 'session.expired
 
 export type SessionContext = {
   newDeviceId: () => string
-  /** A random UUID, another one after every reset (SPEC section 4). */
+  /** A random UUID, replaced after every reset (SPEC section 4). */
   deviceId: string
-  /** The member, as the last check answered; undefined when no member is logged in. */
+  /** The member that the last check returned; undefined if no member is logged in. */
   session: SessionInfo | undefined
   /** A call was refused because there is no session, and the following check is not answered yet. */
   refused: boolean
@@ -28,16 +28,16 @@ export type SessionEvent =
   | { type: 'logout.requested' }
   /** The membership was ended in this tab; there is no session to end any more. */
   | { type: 'membership.ended' }
-  /** The session's copy of the member's own data has changed. */
+  /** The data of the member that the session contains has changed. */
   | { type: 'member.changed' }
   | { type: 'page.restored' }
   /** A visitor requests another check of the session. */
   | { type: 'check.requested' }
 
-/** `here`: the member did it in this tab; otherwise a check or another tab revealed it. */
+/** `here`: the change was made in this tab; otherwise a check or another tab reported it. */
 export type SessionEmitted =
   | { type: 'session.started'; here: boolean }
-  /** `unread`: the check could not be read, so the member may not have left at all. */
+  /** `unread`: the answer of the check could not be read, so the session may still exist. */
   | { type: 'session.ended'; here: boolean; unread?: true }
   /** The membership was ended in this tab. */
   | { type: 'member.left' }

@@ -14,7 +14,7 @@ export function isPasswordEntered(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.passwordCheckYn === 'Y'
 }
 
-/** Whether the admin area's pages of access permissions are open to the member. */
+/** Whether the member may open the pages of access permissions in the admin area. */
 export function isAccessAdmin(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.accessAdminYn === 'Y'
 }
@@ -24,17 +24,20 @@ export function isFactorRequired(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.factorRequiredYn === 'Y'
 }
 
-/** Whether the member may only view the subscriptions and bills of their company, which others request, change, pay and end. */
+/**
+ * Whether the member may only view the subscriptions and bills of their company, and not request, change, pay or end
+ * them.
+ */
 export function isSubscriptionReadOnly(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.subscriptionReadOnlyYn === 'Y'
 }
 
-/** The session's values about the member's roles; undefined where no member is logged in. */
+/** The member's roles in the session; undefined if no member is logged in. */
 export function rolesOfMember(snapshot: Snapshot): RolesOfMember | undefined {
   return isLoggedIn(snapshot) ? snapshot.context.session : undefined
 }
 
-/** Whether the values above are the server's, and no check is in progress that could change them. */
+/** Whether the session is as the server reported it, and no check is in progress that could change it. */
 export function isSettled(snapshot: Snapshot): boolean {
   return !snapshot.hasTag('checking')
 }
@@ -44,7 +47,7 @@ export function isRestoring(snapshot: Snapshot): boolean {
   return snapshot.matches('restoring') || snapshot.matches('revisiting')
 }
 
-/** Whether a logout is known only here, because the server did not answer it. */
+/** Whether only this tab knows of a logout, because the server did not answer it. */
 export function isLogoutUnconfirmed(snapshot: Snapshot): boolean {
   return snapshot.matches('logoutUnconfirmed')
 }

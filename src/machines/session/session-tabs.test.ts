@@ -66,8 +66,8 @@ function openTabs(session: SessionInfo) {
 const waitSoon = (check: () => void) => vi.waitFor(check, { timeout: WITHIN_MS, interval: 5 })
 const waitABit = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-describe('two tabs', () => {
-  it('a logout in one logs the other out, though the server has not answered yet', async () => {
+describe('two tabs of one browser', () => {
+  it('are both logged out by a logout in one of them, even if the server has not answered yet', async () => {
     const { first, second, server } = openTabs(member)
     const entered = () => [first, second].map(({ actor }) => isPasswordEntered(actor.getSnapshot()))
     await waitSoon(() => expect(entered()).toEqual([true, true]))
@@ -78,7 +78,7 @@ describe('two tabs', () => {
     await waitSoon(() => expect(first.value()).toBe('logoutUnconfirmed'))
   })
 
-  it('a login in one logs the other in', async () => {
+  it('are both logged in by a login in one of them', async () => {
     const { first, second, server } = openTabs(anonymous)
     await waitSoon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member
@@ -87,7 +87,7 @@ describe('two tabs', () => {
     expect([first.facts, second.facts]).toEqual([['session.started'], ['session.started']])
   })
 
-  it('a session found expired in one is checked in the other, once each', async () => {
+  it('check an expired session once each when one of them finds it', async () => {
     const { first, second, server } = openTabs(member)
     await waitSoon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),
@@ -113,7 +113,7 @@ describe('two tabs', () => {
     expect(heard).toEqual(['session.started', 'session.ended'])
   })
 
-  it('receive nothing from one another once disconnected', async () => {
+  it('receive no events from one another once disconnected', async () => {
     const { first, second, heard } = openTabs(member)
     await waitSoon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),

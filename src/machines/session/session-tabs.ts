@@ -17,9 +17,8 @@ const facts: readonly unknown[] = [
 const isFact = (data: unknown): data is SessionFact => facts.includes(data)
 
 /**
- * Connects the session of this tab with those of the others. A message is only the name of an event: each
- * tab asks the server for the rest. Returns a function that disconnects them; the caller closes the
- * channel.
+ * Connects the session of this tab with the sessions of other tabs. A message is only the name of an event: each tab
+ * asks the server for the details. Returns a function that disconnects the tabs; the caller closes the channel.
  */
 export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channel: TabChannel): () => void {
   const receiveMessage = ({ data }: MessageEvent<unknown>) => {

@@ -107,7 +107,7 @@ describe('the state of the session for screens', () => {
     expect((await stateAfter(...steps)).flags()).toEqual(flags)
   })
 
-  it('distinguishes a restored page from an unconfirmed logout', async () => {
+  it('distinguishes a restored page from a logout that is not confirmed', async () => {
     const { play, snapshot } = begin()
     const seen = [[isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())]]
     for (const step of [check(entered), restored, check(entered), logOut, fails('logOut', offline)]) {
@@ -126,7 +126,7 @@ describe('the state of the session for screens', () => {
 })
 
 describe('the device id', () => {
-  it('is another one after every reset', async () => {
+  it('is replaced after every reset', async () => {
     const { play, snapshot } = begin()
     const ids = [snapshot().context.deviceId]
     const login = [opened, done('getSessionInfo', member)]
@@ -171,7 +171,7 @@ describe('the device id', () => {
 })
 
 describe('after any events in any order', () => {
-  it('no member is logged in after a logout before the server has named one again', () =>
+  it('no member is logged in after a logout until the server reports a member again', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()
@@ -196,7 +196,7 @@ describe('after any events in any order', () => {
         const session = begin()
         for (const step of [check(entered), logOut, done('logOut', { loginYn: 'N' })])
           await session.play(step)
-        // The server, too, knows no member until a login.
+        // The simulated server, like the machine, reports no member until the next login.
         const noLogin = ({ type }: Step) =>
           type !== 'session.opened' && !type.startsWith('xstate.done.actor.get')
         for (const step of story.filter(noLogin)) {

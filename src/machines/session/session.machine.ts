@@ -60,8 +60,8 @@ const checkAgain = { target: 'rechecking', actions: 'markRefused' } as const
 const markRefused = { guard: 'wasMember', actions: 'markRefused' } as const
 
 /**
- * The current session: restored at the start, and checked again when the server, another tab or the browser's
- * history makes it uncertain. It lives as long as the app. The rules are SPEC sections 4 and 8.
+ * The current session: restored at the start, and checked again when the server, another tab or the browser's history
+ * makes it uncertain. The machine runs as long as the app. The rules are those of SPEC sections 4 and 8.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -83,7 +83,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'page.restored': '.revisiting',
   },
   states: {
-    // Every screen waits for this answer, so it is not emitted.
+    // Every screen waits for the answer of this state, so no event is emitted.
     restoring: {
       tags: 'checking',
       invoke: {
@@ -101,7 +101,8 @@ export const sessionMachine = sessionSetup.createMachine({
     anonymous: {
       on: { 'check.requested': 'revisiting' },
     },
-    // Opened by a login in this tab: emitted even if the same member was here before.
+    // The session was opened by a login in this tab: the event is emitted even if the same member was logged in
+    // before.
     gettingSessionInfo: {
       tags: 'checking',
       invoke: {
@@ -172,7 +173,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    // The browser's history restored the page: its content may belong to a session that has ended since.
+    // The browser's history restored the page, whose content may belong to a session that has ended since.
     revisiting: {
       tags: 'checking',
       invoke: {
@@ -198,7 +199,8 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'logoutUnconfirmed', actions: { type: 'notifyLogoutUnconfirmed', params: failure } },
         ],
       },
-      // A restored page may have lost the call; a check would show a member who wanted to log out.
+      // The call may have been lost when the page was restored; a check instead would show a member who wanted to log
+      // out.
       on: { 'page.restored': { target: 'loggingOut', reenter: true } },
     },
     logoutUnconfirmed: {

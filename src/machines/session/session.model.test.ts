@@ -59,7 +59,7 @@ const endedFact = (here: boolean) => ({ type: 'session.ended', here }) as const
 const endedUnread = { type: 'session.ended', here: false, unread: true } as const
 const expiredFact = { type: 'session.expired' } as const
 const passwordFact = { type: 'password.changed' } as const
-// The machine itself creates it, so it has no message of the server.
+// The machine itself creates this problem, so it has no message of the server.
 const missing = new Problem(401, '')
 const unconfirmed = (problem: Problem) => ({ type: 'session.unconfirmed', problem }) as const
 const logoutUnconfirmed = { type: 'logout.unconfirmed', problem: offline } as const
@@ -162,7 +162,7 @@ describeModel(sessionMachine, {
     [[...isAnonymous, logOut], 'anonymous', emits()],
     [[...isAnonymous, confirmed], 'anonymous', { context: forgotten }],
 
-    // The member's own data
+    // The member's own data is changed.
     [[...isMinsuEntered, changedEvent], 'rechecking', { calls: checked(2) }],
     [[...isMinsuEntered, changedEvent, check({ ...minsuEntered, name: '김민수' })], enteredState, emits()],
     [
@@ -171,7 +171,7 @@ describeModel(sessionMachine, {
       emits(startedFact(false)),
     ],
 
-    // The second password check
+    // The second password check is passed.
     [[...isMinsu, confirmed], enteredState, { context: { session: minsuEntered }, ...emits(passwordFact) }],
     [[...isMinsuEntered, required], neededState, { context: { session: minsu }, ...emits(passwordFact) }],
     [[...isMinsuEntered, required, confirmed], enteredState, emits(passwordFact, passwordFact)],
@@ -185,7 +185,7 @@ describeModel(sessionMachine, {
     [[...isMinsu, refusedEvent, confirmed], 'rechecking', { calls: checked(3), ...emits() }],
     [[...isMinsu, refusedEvent, confirmed, check(minsuEntered)], enteredState, emits(passwordFact)],
 
-    // A call was refused: the session is checked first, and lost only if the check confirms it
+    // A call was refused: the session is checked first, and ends only if the check confirms the refusal.
     [
       [...isMinsuEntered, refusedEvent],
       'rechecking',
@@ -244,7 +244,7 @@ describeModel(sessionMachine, {
       emits(expiredFact, endedFact(false)),
     ],
 
-    // The browser's history restores the page
+    // The browser's history restores the page.
     [[...isMinsuEntered, restored], 'revisiting', emits()],
     [[...isMinsuEntered, restored, check(minsuEntered)], enteredState, emits()],
     [[...isMinsuEntered, restored, check(minsu)], neededState, emits(passwordFact)],
@@ -278,7 +278,7 @@ describeModel(sessionMachine, {
     [[...isAnonymous, restored, endedElsewhere], 'anonymous', emits()],
     [[...isMinsuEntered, restored, startedElsewhere], 'rechecking', emits()],
 
-    // Logout, here and in another tab
+    // The member logs out, in this tab and in another one.
     [[...isMinsuEntered, logOut], 'loggingOut', { context: forgotten, ...emits(endedFact(true)) }],
     [[...isMinsuEntered, logOut, loggedOut], 'anonymous', { context: forgotten, ...emits(endedFact(true)) }],
     [[...isMinsuEntered, logOut, fails('logOut', overProblem)], 'anonymous', emits(endedFact(true))],

@@ -7,7 +7,7 @@ import type { SignupContext, SignupProgress } from './signup-context.ts'
 type ActionArguments = { context: SignupContext }
 type ProgressEvent = { event: { output: SignupProgress } }
 
-/** The draft no longer exists: typed text is preserved, and every proof must be repeated. */
+/** The draft no longer exists: typed text is preserved, and every verification must be repeated. */
 export const onDraftMissing = {
   guard: { type: 'isMissing', params: failure },
   target: '#signup.filling.choosingAccountType',
@@ -28,7 +28,7 @@ const codeOf =
   })
 const keepProgress = { type: 'keepProgress', params: ({ event }: ProgressEvent) => event } as const
 
-/** The code that proves the mobile number. */
+/** The states of the code that verifies the mobile number. */
 export const phoneCode = codeStates({
   code: 'phone',
   send: {
@@ -37,7 +37,7 @@ export const phoneCode = codeStates({
       name: typedText(form.name),
       phoneNumber: typedText(form.phoneNumber),
     }),
-    onSent: [{ type: 'takeProofBack', params: { channel: 'phone' } }],
+    onSent: [{ type: 'removeVerification', params: { channel: 'phone' } }],
     fails: [onDraftMissing],
   },
   verify: {
@@ -56,13 +56,13 @@ export const phoneCode = codeStates({
   },
 })
 
-/** The code that proves the mail address. */
+/** The states of the code that verifies the mail address. */
 export const mailCode = codeStates({
   code: 'mail',
   send: {
     id: 'sendSignupMail',
     input: ({ context: { form } }: ActionArguments) => ({ email: typedText(form.email) }),
-    onSent: [{ type: 'takeProofBack', params: { channel: 'mail' } }],
+    onSent: [{ type: 'removeVerification', params: { channel: 'mail' } }],
     fails: onDraftLost,
   },
   verify: {

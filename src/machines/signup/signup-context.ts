@@ -16,7 +16,7 @@ export type OpenStep = 'type' | 'terms' | 'identity' | 'basic' | 'id' | 'passwor
 /** The steps, each with its own address. */
 export type SignupStep = OpenStep | 'review'
 
-/** The channel of a code. */
+/** The channel by which a code is sent. */
 export type Channel = 'phone' | 'mail'
 
 /** The typed fields, whether or not the server has them. */
@@ -35,11 +35,11 @@ export type SignupForm = {
 }
 
 export type SignupInput = {
-  /** The key of the only account that this sign-up makes, for every attempt to complete it. */
+  /** The idempotency key of every attempt to complete this sign-up, so that it creates only one account. */
   idempotencyKey: string
 }
 
-/** It never contains a password or a code. */
+/** The context never contains a password or a code. */
 export type SignupContext = SignupInput & {
   form: SignupForm
   /** The fields that the server has. */
@@ -73,11 +73,11 @@ export type SignupEvent =
   /** A valid password was typed; only the screen holds it. */
   | { type: 'password.chosen' }
   | SignupConfirmed
-  /** To a step by its address, a link or "back"; it may be refused. */
+  /** A step is requested by its address, a link or "back"; the request may be refused. */
   | { type: 'step.requested'; step: OpenStep }
   | SecondsPassed
 
-/** An empty sign-up; no term is ticked. */
+/** The values of an empty sign-up, in which no term is accepted. */
 export const freshSignup = {
   form: {
     accountType: undefined,
@@ -97,7 +97,7 @@ export const freshSignup = {
   problem: undefined,
 } satisfies Omit<SignupContext, keyof SignupInput>
 
-/** The server's fields where it has values; otherwise the typed ones. */
+/** The form with the server's values where it has any; otherwise with the typed values. */
 export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
   const {
     accountType,
@@ -128,7 +128,7 @@ export function restoredForm(form: SignupForm, progress: SignupProgress): Signup
 const stepOrder: readonly SignupProgress['step'][] = ['TERMS', 'IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const openFrom = { identity: 'IDENTITY', basic: 'BASIC', id: 'ID', password: 'PASSWORD' } as const
 
-/** Whether a step may be entered: all previous ones are complete, and it belongs to this type of account. */
+/** Whether a step may be entered: all previous steps are complete, and the step exists for this type of account. */
 export function isStepOpen({ progress, form }: SignupContext, step: OpenStep): boolean {
   if (step === 'type') return true
   if (step === 'terms') return form.accountType !== undefined
@@ -152,7 +152,7 @@ export function basicOf({
   }
 }
 
-/** Whether something was typed that the server does not have. */
+/** Whether the form contains typed values that the server does not have. */
 export function isUnsent({ form, progress }: SignupContext): boolean {
   const { terms, accountType, ...texts } = form
   const sent = { ...restoredForm(freshSignup.form, progress) }

@@ -5,7 +5,7 @@ import { signupSetup } from './signup-setup.ts'
 const phone = { channel: 'phone' } as const
 const mail = { channel: 'mail' } as const
 
-/** The typed fields of an event. */
+/** An action that stores the typed fields of an event. */
 const pick =
   <Field extends keyof SignupForm>(...fields: Field[]) =>
   ({ event }: { event: Partial<Pick<SignupForm, Field>> }) =>
@@ -23,7 +23,10 @@ const toStep = <const Step extends OpenStep, const Target extends string>(step: 
     actions: 'clearProblem',
   }) as const
 
-/** Every state in which a person fills in the sign-up: each open step may be requested. */
+/**
+ * The configuration of all states in which a person fills in the sign-up: any step that may be entered can be
+ * requested.
+ */
 export const fillingState = signupSetup.createStateConfig({
   initial: 'resuming',
   on: {
@@ -46,7 +49,7 @@ export const fillingState = signupSetup.createStateConfig({
         { target: 'choosingPassword' },
       ],
     },
-    // Nothing is sent when a step is only revisited.
+    // Nothing is sent if a step is only visited again.
     resumingBasic: { always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: 'identified' }] },
     choosingAccountType: {
       meta: { step: 'type' },

@@ -61,8 +61,8 @@ export const signupSetup = setup({
     keepProgress: assign((_, { output }: Answer) => ({ progress: output })),
     restoreForm: assign({ form: ({ context }, { output }: Answer) => restoredForm(context.form, output) }),
     forgetProgress: assign({ progress: emptySignup }),
-    // A new code invalidates the last proof.
-    takeProofBack: assign(({ context }, { channel }: { channel: Channel }) => ({
+    // A new code invalidates the previous verification.
+    removeVerification: assign(({ context }, { channel }: { channel: Channel }) => ({
       progress: { ...context.progress, ...unproven[channel] },
     })),
     notifyCompleted: emit({ type: 'signup.completed' }),

@@ -6,8 +6,9 @@ import { fillingState } from './signup-filling.ts'
 import { signupSetup } from './signup-setup.ts'
 
 /**
- * A sign-up from the kind of account to the review, over seven addresses (`meta.step`). The draft is stored on the server, so
- * that it continues at the same step after a reload. domain/flows, "Sign-up"; numbers come with the server's answers.
+ * A sign-up, from the type of account to the review, over seven addresses (`meta.step`). The draft is stored on the
+ * server, so that the sign-up continues at the same step after a reload. See domain/flows, "Sign-up"; the times come
+ * with the server's answers.
  */
 export const signupMachine = signupSetup.createMachine({
   id: 'signup',

@@ -96,7 +96,7 @@ const completing = [...pathToReview, confirm] as const
 const withProblem = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
-/** The endings of every call when the draft no longer exists, or the server is at another step. */
+/** The expected end states after any call when the draft no longer exists, or when the server is at another step. */
 const draftLostEndings = (steps: Story, operation: OperationId): Ending<typeof signupMachine>[] => [
   [
     [...steps, fails(operation, signupMissing)],
@@ -157,7 +157,7 @@ describeModel(signupMachine, {
   ],
   sameness: situation,
   endings: [
-    // The start, and a restart
+    // The first start, and a restart.
     [[], 'gettingSignup', { ...busy, context: { ...freshSignup, idempotencyKey }, calls: ['getSignup'] }],
     [fresh, type!, { context: { form: freshSignup.form } }],
     [[...fresh, passes(30)], type!, { still: true }],
@@ -176,14 +176,14 @@ describeModel(signupMachine, {
     [[getSignupDone(atPassword)], password!, { context: { form: { email } } }],
     [[fails('getSignup', offline)], 'unreached', withProblem(offline)],
     [[fails('getSignup', offline), retry], 'gettingSignup', withProblem(undefined)],
-    // The server has a step that needs another screen first
+    // The server is at a step that another screen must complete first.
     [
       [...saving, fails('saveSignupBasic', outOfOrder), getSignupDone(atIdentity)],
       identity!,
       withProblem(outOfOrder),
     ],
 
-    // Kind of account and terms
+    // The type of account and the terms are chosen.
     [reading, terms!, { context: { form: { accountType: 'INDIVIDUAL', terms: [] } } }],
     [[...reading, termsTicked], terms!, { context: { form: { terms: ticks } } }],
     [agreeing, 'agreeingSignupTerms', { ...busy, calls: ['getSignup', 'agreeSignupTerms'] }],
@@ -196,7 +196,7 @@ describeModel(signupMachine, {
       'agreeingSignupTerms',
       withProblem(undefined),
     ],
-    // Back and forward again: another type of account preserves the proofs.
+    // Going back and forward again with another type of account preserves the verifications.
     [
       [
         getSignupDone(atBasic),
@@ -219,7 +219,7 @@ describeModel(signupMachine, {
       company!,
     ],
 
-    // The mobile number
+    // The mobile number is verified.
     [typing, identity!, { context: { form: { name: '김민수', phoneNumber: '01012345678' } } }],
     [sending, 'sendingSignupCode', busy],
     [[...sending, request], 'sendingSignupCode'],
@@ -295,7 +295,7 @@ describeModel(signupMachine, {
     [[...verifying, fails('verifySignupCode', codeExhausted), passes(899), request], expired!],
     [[...verifying, fails('verifySignupCode', codeExhausted), passes(900), request], 'sendingSignupCode'],
     [[getSignupDone(atBasic), reopenIdentity], identity!],
-    // A new code invalidates the old proof.
+    // A new code invalidates the previous verification.
     [
       [
         getSignupDone(atPassword),
@@ -323,7 +323,7 @@ describeModel(signupMachine, {
     ...draftLostEndings(saving, 'saveSignupBasic'),
     [[getSignupDone(atPassword), goTo('identity'), keep, saveSignupBasicDone], mail!],
 
-    // The mail address
+    // The mail address is verified.
     [mailTyping, mail!, { context: { form: { email } } }],
     [mailing, 'sendingSignupMail', busy],
     [
@@ -341,7 +341,7 @@ describeModel(signupMachine, {
     [[...pathToMailCode, passes(30), request, fails('sendSignupMail', offline)], mailOpen!],
     [[...pathToMailCode, passes(180)], mailExpired!],
     [[...pathToMailCode, reopenEmail], mail!],
-    // A new code invalidates the old proof.
+    // A new code invalidates the previous verification.
     [
       [
         getSignupDone(atPassword),
@@ -381,7 +381,7 @@ describeModel(signupMachine, {
     [[getSignupDone(atPassword), goTo('id'), reopenEmail], mail!],
     [[getSignupDone(atPassword), goTo('id'), keep], password!],
 
-    // Password, review and the end
+    // The password, the review and the end.
     [pathToReview, reviewing!],
     [completing, 'completingSignup', busy],
     [[...completing, confirm], 'completingSignup', { calls: ['getSignup', 'completeSignup'] }],
@@ -395,7 +395,7 @@ describeModel(signupMachine, {
       { context: { idempotencyKey, problem: undefined } },
     ],
 
-    // Steps by name
+    // Steps are requested by name.
     [[...fresh, goTo('terms')], type!],
     [[...fresh, goTo('identity')], type!],
     [[...reading, goTo('identity')], terms!],
@@ -412,7 +412,7 @@ describeModel(signupMachine, {
   ],
 })
 
-// A wait matters where its code is typed.
+// The countdown of a code matters only in the states where that code is typed.
 function situation({ value, context }: AnyMachineSnapshot) {
   const {
     form,

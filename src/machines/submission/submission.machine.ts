@@ -9,7 +9,7 @@ import { pause, pausedUntil } from '../pause.ts'
 export type SubmissionContext<Id extends OperationId> = {
   /** The reason why the last attempt failed; stored until the next one. */
   problem: Problem | undefined
-  /** Seconds until the next attempt is allowed; more than 0 only in `paused`. */
+  /** The seconds until the next attempt is allowed; greater than 0 only in the state `paused`. */
   pauseSecondsLeft: number
   /** The data of the accepted submission, in `submitted`. */
   output: Output<Id> | undefined
@@ -21,14 +21,14 @@ export type SubmissionEvent<Id extends OperationId> = SubmissionRequested<Id> | 
 const requested = { target: 'submitting', actions: 'startOver' } as const
 
 /**
- * One form that is sent to one operation: `submissionMachine('checkPassword')`. The operation's name is the
- * invoke id and the actor, so it is provided like that of every flow. Typed text stays with the form: the
- * machine never stores the input, and a second request during a call does nothing. After an acceptance it
- * takes the next request like the first. Created once per module, not per render.
+ * One form that is sent to one operation: `submissionMachine('checkPassword')`. The operation's name is the invoke id
+ * and the actor, so the operation is provided as in every other machine. Typed text remains in the form: the machine
+ * never stores the input, and a second request during a call has no effect. After an accepted submission the machine
+ * accepts the next one. Must be created once per module, not per render.
  */
 export function submissionMachine<Id extends OperationId>(operation: Id) {
-  // The types say `submit`, because they cannot compute with a name that is a parameter; the value is the
-  // operation's.
+  // The types say `submit`, because TypeScript cannot compute a key from a generic name; at run time the key is the
+  // operation's name.
   const actors = needs(operation) as unknown as { submit: PromiseActorLogic<Output<Id>, object> }
   const submit = operation as unknown as 'submit'
   const pausing = pause<SubmissionContext<Id>, SubmissionEvent<Id>>()

@@ -56,11 +56,11 @@ describeModel(checkPassword, {
   ],
 })
 
-describe('submission', () => {
+describe('the submission machine', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('sends the input once, to the operation it is named after, and stores nothing of it', async () => {
+  it('sends the input once, to its operation, and stores no part of it', async () => {
     const actor = start(checkPassword, undefined)
     for (const step of [submit, submit, failsWith(wrong)]) await actor.play(step)
     expect(actor.calls).toEqual([{ operation: 'checkPassword', input: submit.input }])
@@ -68,7 +68,7 @@ describe('submission', () => {
     expect([checkPassword.id, createLink.id]).toEqual(['checkPassword', 'createSubscriptionLink'])
   })
 
-  it('takes and returns the types of its operation', () => {
+  it('has the input and output types of its operation', () => {
     const actor = createActor(createLink)
     expectTypeOf(actor.getSnapshot().context.output).toEqualTypeOf<
       Output<'createSubscriptionLink'> | undefined

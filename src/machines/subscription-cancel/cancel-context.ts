@@ -14,7 +14,7 @@ export type CancelInput = {
 }
 
 export type CancelContext = CancelInput & {
-  /** The amount that the member saw before it changed. */
+  /** The estimate that the member saw before the amounts changed. */
   before: CancelEstimate | undefined
   reasonCode: string | null
   endOption: EndOption | undefined
@@ -26,11 +26,11 @@ export type CancelContext = CancelInput & {
 export type CancelEvent =
   | { type: 'reason.chosen'; reasonCode: string | null }
   | { type: 'reason.accepted' }
-  /** The member chooses the offered alternative. */
+  /** The member chooses the alternative that is offered instead of a cancellation. */
   | { type: 'alternative.taken' }
   | { type: 'end.chosen'; endOption: EndOption }
   | { type: 'ending.requested' }
-  /** The question with service, sum and whether it can be undone was accepted. */
+  /** The member accepted the confirmation, which shows the service, the sum, and whether the end can be undone. */
   | { type: 'ending.confirmed' }
   | { type: 'ending.reconsidered' }
   | { type: 'ending.retried' }
@@ -40,7 +40,7 @@ export type CancelEvent =
 export const chosenOption = ({ estimate, endOption }: Pick<CancelContext, 'estimate' | 'endOption'>) =>
   estimate.options.find((option) => option.endOption === endOption)
 
-/** Whether the end was requested before: then it is changed, not requested. */
+/** Whether an end is already scheduled, so that it is changed and not requested. */
 export const isScheduled = ({ estimate: { subscriptionState } }: Pick<CancelContext, 'estimate'>): boolean =>
   subscriptionState === 'CANCEL_SCHEDULED'
 

@@ -48,10 +48,10 @@ const whenFailed = [
 ] as const
 
 /**
- * Ending a subscription: the optional reason, with all consequences; the day, with the amounts; one
- * question with service and sum; and the confirmation. Only that question leads to a call, even if the
- * proof is fresh. `tests/contract/ending-a-subscription-is-easy.test.ts` checks that it is not made hard
- * (domain/flows, "Law as properties").
+ * The cancellation of a subscription: the optional reason, with all consequences; the day, with the amounts; one
+ * confirmation with service and sum; and the result. Only the confirmation leads to a call, even if the proof of
+ * identity is fresh. `tests/contract/ending-a-subscription-is-easy.test.ts` checks that a cancellation is not made
+ * difficult (domain/flows, "Law as properties").
  */
 export const subscriptionCancelMachine = setup({
   types: {} as {
@@ -59,7 +59,7 @@ export const subscriptionCancelMachine = setup({
     context: CancelContext
     events: CancelEvent
     emitted: { type: 'subscription.withdrawn'; answer: CancelAnswer }
-    /** `persuade`: offers an alternative. `alternative`: the member chose it. */
+    /** `persuade`: the state offers an alternative. `alternative`: the member chose the alternative. */
     tags: 'busy' | 'persuade' | 'alternative'
     meta: StepMeta<CancelStep>
   },

@@ -33,11 +33,11 @@ export type RequestInput = {
   /** A random UUID. */
   newKey: () => string
   now: () => Date
-  /** Whether the plan of an order can still be requested. */
+  /** Returns whether the plan of an order is still on sale. */
   isOnSale: (order: ServiceOrder) => boolean
 }
 
-/** It never contains numbers of a card or an account or birth dates: only the screens hold them. */
+/** The context never contains card or account numbers or birth dates: only the screens contain them. */
 export type RequestContext = RequestInput & {
   /** Undefined before the terms are accepted. */
   draftId: string | undefined
@@ -46,20 +46,20 @@ export type RequestContext = RequestInput & {
   documents: Documents
   /** The known profiles of the company; undefined until they are loaded. */
   profiles: Profiles | undefined
-  /** The chosen profile; undefined if it is typed. */
+  /** The chosen company profile; undefined if the company is typed. */
   companyProfileId: string | undefined
   paymentProfileId: string | undefined
-  /** The steps that are complete, with the numbers that the screens hold. */
+  /** The steps that are complete, including the card and account numbers that only the screens contain. */
   passed: readonly FormStep[]
-  /** The person has come from the review to change one step. */
+  /** Whether the person has come from the review to change one step. */
   returning: boolean
-  /** The step that the person was sent back to because something is missing; until it is complete. */
+  /** The step to which the person was sent back because it has missing fields; undefined once it is complete. */
   lacking: FormStep | undefined
   /** The last price from the server. */
   quote: Quote | undefined
-  /** When the draft expires, according to the last answer. */
+  /** The time when the draft expires, from the last answer. */
   keptUntil: string | undefined
-  /** The key of the only subscription that this draft makes. */
+  /** The idempotency key of the request, so that the draft creates only one subscription. */
   idempotencyKey: string
   /** Whether a request was sent and its result is unknown. */
   unsure: boolean
@@ -73,7 +73,7 @@ export type FormChanges = Partial<SubscriptionForm>
 export type RequestConfirmed = {
   type: 'request.confirmed'
   secrets: Secrets
-  /** The consent to withdrawals, given on the review; N if none is needed. */
+  /** The consent to withdrawals from a card or an account, given at the review; N if none is needed. */
   withdrawAgreeYn: Schema<'Yn'>
 }
 
@@ -83,24 +83,24 @@ export type RequestEvent =
   | { type: 'draft.retried' }
   | { type: 'terms.ticked'; terms: readonly TermsAnswer[] }
   | { type: 'terms.submitted' }
-  /** Something was typed. */
+  /** A text was typed in the form. */
   | { type: 'form.changed'; changes: FormChanges }
   /** An option was chosen, or a checkbox was ticked. */
   | { type: 'choice.made'; changes: FormChanges }
   | { type: 'documents.changed'; documents: Documents }
-  /** A known profile, or none if the data is typed. */
+  /** A known company profile was chosen, or none, to type the company. */
   | { type: 'company.chosen'; profileId: string | undefined }
   | { type: 'payment.chosen'; profileId: string | undefined }
   /** The step is complete, including the numbers of the screens. */
   | { type: 'step.submitted'; step: FormStep }
   | RequestConfirmed
-  /** The person has gone back to the start of requests. */
+  /** The person has returned to the page where requests begin. */
   | { type: 'request.left' }
   /** The person leaves the screens: unsaved text is saved first. */
   | { type: 'leaving.requested' }
-  /** Checks once more whether the request has arrived. */
+  /** The person wants to check again whether the request has arrived. */
   | { type: 'outcome.checked' }
-  /** To a step by its address, a link or "back"; it may be refused. */
+  /** A step is requested by its address, a link or "back"; the request may be refused. */
   | { type: 'step.requested'; step: RequestStep }
 
 export type RequestEmitted =
@@ -119,7 +119,7 @@ const firstOrder: ServiceOrder = {
   currency: 'KRW',
 }
 
-/** An empty request; nothing is ticked. */
+/** The values of an empty request, in which no option is selected. */
 export const freshRequest = (order: ServiceOrder = firstOrder) =>
   ({
     draftId: undefined,
@@ -154,7 +154,7 @@ export function restoredForm({
   const form = {
     ...saved,
     paymentGiro: saved.paymentGiro ?? paymentGiro,
-    // A draft of an earlier release names no card.
+    // A draft of an earlier release has no registered card.
     paymentCard: saved.paymentCard ? { ...paymentCard!, ...saved.paymentCard } : paymentCard,
     paymentAccount: saved.paymentAccount ?? paymentAccount,
   }
@@ -180,12 +180,12 @@ export function isStepOpen({ draftId, passed }: RequestContext, step: RequestSte
   return draftId !== undefined && before.every((each) => passed.includes(each))
 }
 
-/** Whether a step is complete except for the numbers that the screens hold. */
+/** Whether a step is complete, apart from the numbers that only the screens contain. */
 export function isComplete(context: RequestContext, step: FormStep): boolean {
   return Object.keys(mistakesIn(context, step, emptySecrets)).every((path) => path.startsWith('secrets.'))
 }
 
-/** The steps that are still complete after a change in one. */
+/** The steps that remain complete after a change in one of them. */
 export function passedAfterChange(
   { passed, form }: RequestContext,
   changes: FormChanges,
@@ -201,7 +201,7 @@ export function passedAfterChange(
     changes.paymentAccount
       ? ['payment' as const]
       : []),
-    // A person has other fields than a business.
+    // The form of a person has other fields than that of a business.
     ...(changes.accountTypeDetail !== undefined && changes.accountTypeDetail !== form.accountTypeDetail
       ? (['company', 'subscriber'] as const)
       : []),
@@ -209,7 +209,7 @@ export function passedAfterChange(
   return passed.filter((step) => !touched.includes(step))
 }
 
-/** A form whose card contains the consent that was given with the request. */
+/** The form with the consent to withdrawals from the card that was given at the review. */
 const agreedForm = (form: SubscriptionForm, withdrawAgreeYn: Schema<'Yn'>): SubscriptionForm =>
   form.paymentCard ? { ...form, paymentCard: { ...form.paymentCard, withdrawAgreeYn } } : form
 
@@ -225,7 +225,7 @@ export function requestOf(
     quote,
   } = context
   const [company, payment] = [chosenCompany(context), chosenPayment(context)]
-  // Text typed before a known method was chosen is not sent.
+  // A payment method that was typed before a known one was chosen is not sent.
   const form = payment ? { ...context.form, paymentMethodCode: null } : context.form
   const chosen = chosenFields({ form, secrets })
   const isPerson = context.form.accountTypeDetail === 'PERSON'

@@ -19,7 +19,7 @@ const toStep = <const Step extends RequestStep, const Target extends string>(ste
     target,
     actions: 'clearProblem',
   }) as const
-/** To every step by its address, if it is open. */
+/** The transitions to each step that is requested by its address, if the step is open. */
 export const steps = [
   toStep('terms', 'readingTerms'),
   toStep('company', 'company'),
@@ -31,7 +31,7 @@ export const steps = [
 ] as const
 
 /** A known company completes the steps up to the payment. */
-const whenKnown = {
+const afterKnownCompany = {
   guard: {
     type: 'isCompanyKnown',
     params: ({ event }: { event: { step: FormStep } }) => ({ of: event.step }),
@@ -40,7 +40,7 @@ const whenKnown = {
   actions: ['clearProblem', 'passCompany'],
 } as const
 
-/** A step with fields. */
+/** The state of a step with fields. */
 export const fillingState = <const Step extends FormStep>(step: Step) =>
   requestSetup.createStateConfig({
     meta: { step },
@@ -60,14 +60,14 @@ export const fillingState = <const Step extends FormStep>(step: Step) =>
           target: 'estimatingSubscription',
           actions: ['clearProblem', { type: 'pass', params: { step } }],
         },
-        ...(step === 'company' ? [whenKnown] : []),
+        ...(step === 'company' ? [afterKnownCompany] : []),
         {
           guard: { type: 'isComplete', params: ({ event }) => ({ step, of: event.step }) },
           target: next[step],
           actions: [
             'clearProblem',
             { type: 'pass', params: { step } },
-            ...(step === 'payment' ? ['seeWhatLacks' as const] : []),
+            ...(step === 'payment' ? ['findMissingStep' as const] : []),
           ],
         },
       ],

@@ -5,7 +5,7 @@ const PAUSE_IN_TYPING_MS = 1500
 const toUnsaved = { guard: 'hasDraft', target: 'unsaved', reenter: true } as const
 const toSaving = { guard: 'hasDraft', target: 'savingSubscriptionDraft' } as const
 const toSavingAgain = { ...toSaving, reenter: true } as const
-// Choices are not as frequent as keystrokes, so they are saved at once.
+// Choices are saved at once, since they are less frequent than keystrokes.
 const whenChanged = {
   'form.changed': toUnsaved,
   'choice.made': toSavingAgain,
@@ -26,7 +26,7 @@ export const draftSaving = requestSetup.createStateConfig({
   on: {
     'request.begun': { target: '.saved', actions: 'clearKeepingProblem' },
     'draft.opened': { target: '.saved', actions: 'clearKeepingProblem' },
-    // A request contains everything.
+    // The request itself contains all data of the draft, so the draft need not be saved.
     'request.confirmed': { target: '.saved', actions: 'clearKeepingProblem' },
   },
   states: {
@@ -35,7 +35,7 @@ export const draftSaving = requestSetup.createStateConfig({
       after: { [PAUSE_IN_TYPING_MS]: [toSaving, { target: 'draftMissing' }] },
       on: { ...whenChanged, ...atOnce },
     },
-    // The draft was lost meanwhile: typed text is saved as soon as there is another one.
+    // The draft no longer exists: typed text is saved as soon as there is another draft.
     draftMissing: { always: toSaving },
     savingSubscriptionDraft: {
       invoke: {

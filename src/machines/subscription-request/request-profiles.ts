@@ -63,7 +63,7 @@ export function mistakesIn(context: FilledForm, step: FormStep, secrets: FormVal
   return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths, isOnSale }, now())
 }
 
-/** The steps that are complete without the numbers that the screens hold. */
+/** The steps that are complete, given the numbers that only the screens contain. */
 export function completeSteps(context: FilledForm, secrets: FormValues['secrets']): readonly FormStep[] {
   return formSteps.filter((step) => Object.keys(mistakesIn(context, step, secrets)).length === 0)
 }
@@ -86,8 +86,8 @@ export const isUnchangedForm = ({
   companyProfileId === undefined && form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
 
 /**
- * Whether a known company skips the steps about it: the chosen one, or, before the flow has loaded the
- * profiles, the first one, which it will choose. Undefined while unknown.
+ * Whether a known company skips the steps about the company: the chosen company, or, before the profiles are loaded,
+ * the first one, which the machine will choose. Undefined while the profiles are unknown.
  */
 export function skipsCompanySteps(
   context: Pick<FilledForm, 'form'> & ChosenProfiles,

@@ -42,7 +42,7 @@ import {
 function withCompany(context: RequestContext, companyProfileId: string | undefined) {
   const form = { ...context.form, ...peopleOf(context, chosenCompany({ ...context, companyProfileId })) }
   const complete = completeSteps({ ...context, form, companyProfileId }, emptySecrets)
-  // The plan was chosen a moment ago: with known profiles it need not be reviewed again.
+  // The plan was just chosen before the request, so a person with known profiles need not review it again.
   const isPassed = (step: FormStep) =>
     step === 'payment' || (step === 'service' && companyProfileId === undefined)
       ? context.passed.includes(step)
@@ -108,7 +108,7 @@ export const requestSetup = setup({
       ...withCompany(context, context.profiles && nextCompany(context.profiles)?.profileId),
       paymentProfileId: context.profiles && nextPayment(context.profiles)?.profileId,
     })),
-    // Text typed meanwhile differs from the server's version.
+    // Text that was typed during the call is newer than the server's version, so it is not overwritten.
     keepDraft: assign((_, { output }: { output: SubscriptionDraft }) => ({
       draftId: output.draftId,
       terms: output.terms,
@@ -131,8 +131,8 @@ export const requestSetup = setup({
       passed: formSteps.filter((each) => each === step || passed.includes(each)),
       lacking: lacking === step ? undefined : lacking,
     })),
-    // Only the missing step has to be completed: the review comes next.
-    seeWhatLacks: assign(({ context: { passed } }) => {
+    // Only the incomplete step has to be completed; the review follows it.
+    findMissingStep: assign(({ context: { passed } }) => {
       const lacking = formSteps.find((step) => !passed.includes(step))
       return { lacking, returning: lacking !== undefined }
     }),
@@ -170,7 +170,7 @@ export const requestSetup = setup({
     isWanted: ({ context }, { step, wanted }: WantedStep) => step === wanted && isStepOpen(context, step),
     isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of && isComplete(context, step),
-    // When the review is shown, the screens have the numbers of all steps.
+    // When the person comes from the review, the screens contain the numbers of all steps.
     isLastChange: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of &&
       context.returning &&

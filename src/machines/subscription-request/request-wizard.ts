@@ -6,8 +6,7 @@ import { requestSetup } from './request-setup.ts'
 
 const lost = { target: 'resting', actions: [keepProblem, 'notifyLost'] } as const
 /**
- * Loads the company's known profiles. Without them the fields are typed: a failure does not block the
- * request.
+ * Loads the company's known profiles. If this fails, the fields are typed: the failure does not block the request.
  */
 const listing = requestSetup.createStateConfig({
   tags: 'busy',
@@ -27,7 +26,7 @@ const listing = requestSetup.createStateConfig({
   },
 })
 
-/** At the review every other step is open. */
+/** At the review all other steps may be requested. */
 const fromReview = steps
   .slice(0, -1)
   .map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const }))
@@ -105,7 +104,7 @@ export const wizard = requestSetup.createStateConfig({
           },
         ],
         onError: [
-          // The next attempt begins another draft; typed text moves to it.
+          // The draft no longer exists: the next attempt creates another one, to which the typed text moves.
           {
             guard: { type: 'isMissing', params: failure },
             target: 'readingTerms',
@@ -134,14 +133,14 @@ export const wizard = requestSetup.createStateConfig({
         },
         onError: { target: 'payment', actions: keepProblem },
       },
-      // Its address is open already: going back does not wait for a price.
+      // The address of the review is already open, so the person can go back without waiting for the price.
       on: { 'step.requested': fromReview },
     },
     reviewing: {
       meta: { step: 'review' },
       on: {
         'request.confirmed': { target: 'requestingSubscription', actions: 'clearProblem' },
-        // Only the review is left.
+        // The only other step is the review itself.
         'step.requested': [
           ...fromReview,
           { target: 'estimatingSubscription', actions: ['clearProblem', 'comeFromReview'] },
@@ -186,10 +185,10 @@ export const wizard = requestSetup.createStateConfig({
           { target: 'reviewing', actions: [keepProblem, 'beSure'] },
         ],
       },
-      // Aborting the call would not cancel the request.
+      // Leaving the screens does not abort the call, since that would not cancel the request.
       on: { 'request.left': {} },
     },
-    // Before anything is sent again, the flow checks what has arrived.
+    // Before the request is sent again, the machine checks whether it has arrived.
     gettingSubscriptionDesk: {
       meta: { step: 'review' },
       tags: 'busy',

@@ -4,8 +4,8 @@ import { requestSetup } from './request-setup.ts'
 import { wizard } from './request-wizard.ts'
 
 /**
- * The request of a subscription, from its terms to the receipt (`meta.step` names its addresses), and in parallel the keeper of
- * its draft on the server. domain/flows, "Subscription".
+ * The request of a subscription, from its terms to the receipt (`meta.step` gives the addresses), and in parallel the
+ * saving of its draft on the server. See domain/flows, "Subscription".
  */
 export const subscriptionRequestMachine = requestSetup.createMachine({
   id: 'subscriptionRequest',

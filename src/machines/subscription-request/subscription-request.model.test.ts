@@ -169,7 +169,7 @@ describeModel(subscriptionRequestMachine, {
       { context: { form: completeForm } },
     ],
 
-    // A draft that was begun
+    // A draft is opened again.
     [[open], at('gettingSubscriptionDraft'), busy],
     [[open, draftReceived({}), withoutProfiles], at('company'), { context: { passed: [], draftId } }],
     [[open, partialDraftReceived(), withoutProfiles], at('company'), { context: { passed: [] } }],
@@ -205,7 +205,7 @@ describeModel(subscriptionRequestMachine, {
       withProblem(undefined),
     ],
 
-    // The known profiles of the company
+    // The known profiles of the company are loaded.
     [[begin, termsTicked, agree, agreeSubscriptionTermsDone], at('lookingUpCompany'), busy],
     [[open, fullDraftReceived], at('listingSubscriptionProfiles'), busy],
     [
@@ -311,7 +311,7 @@ describeModel(subscriptionRequestMachine, {
       [[...met, ...unsavedChoice, choice], at('company', 'savingSubscriptionDraft')] as const,
     ]),
 
-    // Step by step, each only when it is complete
+    // The steps follow one another, each only after the previous one is complete.
     [[...started, submit('company')], at('company')],
     [[...started, submit('admin')], at('company')],
     [
@@ -376,7 +376,7 @@ describeModel(subscriptionRequestMachine, {
       at('service'),
     ],
 
-    // Back and forth: only to open steps, and without losing anything
+    // The person goes back and forth, only to open steps, and without losing data.
     ...[reviewing, estimating].flatMap((there) =>
       (['terms', 'company', 'subscriber', 'admin', 'service', 'payment'] as const).map(
         (step) =>
@@ -420,7 +420,7 @@ describeModel(subscriptionRequestMachine, {
       ],
       at('payment'),
     ],
-    // Whatever was lost meanwhile, the review is reached only with every step complete.
+    // Whatever was lost, the review is reached only when every step is complete.
     [
       [...reviewing, goTo('payment'), remove, submit('payment')],
       at('company', 'savingSubscriptionDraft'),
@@ -473,7 +473,7 @@ describeModel(subscriptionRequestMachine, {
         ] as const,
     ),
 
-    // The draft is saved in parallel
+    // The draft is saved in parallel.
     [[...started, formChanged], at('company', 'unsaved'), { calls: [...knowing] }],
     [
       [...started, formChanged, pause],
@@ -483,7 +483,7 @@ describeModel(subscriptionRequestMachine, {
     [[...started, formChanged, pause, saveSubscriptionDraftDone], at('company', 'saved')],
     [[...started, formChanged, pause, formChanged], at('company', 'unsaved')],
     [[...started, formChanged, formChanged], at('company', 'unsaved')],
-    // A choice is saved at once, with the text typed just before it.
+    // A choice is saved at once, together with text that was typed just before.
     ...[payBy(giro), upload].flatMap((choice) => [
       [
         [...started, choice],
@@ -595,7 +595,7 @@ describeModel(subscriptionRequestMachine, {
       at('readingTerms', 'draftMissing'),
       { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
     ],
-    // Another draft includes the text typed meanwhile.
+    // A new draft includes the text that was typed while there was none.
     [
       [...filled, ...forgotten, pause, agree, agreeSubscriptionTermsDone],
       at('company', 'savingSubscriptionDraft'),
@@ -608,7 +608,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     [[...started, formChanged, begin], at('readingTerms'), { context: { form: blank, draftId: undefined } }],
 
-    // One request, one subscription
+    // A request creates one subscription.
     [requesting, at('requestingSubscription'), { ...busy, calls: [...opening, 'requestSubscription'] }],
     [[...requesting, confirm], at('requestingSubscription'), { calls: [...opening, 'requestSubscription'] }],
     [[...requesting, requestSubscriptionDone], at('requested'), { ...emission, tags: [] }],
@@ -632,7 +632,7 @@ describeModel(subscriptionRequestMachine, {
       { context: { problem: outdated, form: completeForm } },
     ],
 
-    // The outcome is unknown: the list is loaded before anything is sent again
+    // The outcome is unknown: the list is loaded before the request is sent again.
     [
       [...requesting, refused(offline)],
       at('gettingSubscriptionDesk'),
@@ -672,7 +672,7 @@ describeModel(subscriptionRequestMachine, {
   ],
 })
 
-describe('the request of a subscription', () => {
+describe('the subscription request machine', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -715,7 +715,7 @@ describe('the request of a subscription', () => {
     expect(context.form).toMatchObject(giro.paymentGiro ? { paymentGiro: giro.paymentGiro } : {})
   })
 
-  it('names known profiles instead of sending their fields', async () => {
+  it('sends the ids of known profiles instead of their fields', async () => {
     const actor = await run(...requestingKnown)
     const { input: sent } = actor.calls.find(({ operation }) => operation === 'requestSubscription')!
     expect(sent).toMatchObject({
@@ -735,7 +735,7 @@ describe('the request of a subscription', () => {
     expect(JSON.stringify(sent)).not.toContain('*')
   })
 
-  it('saves a choice as it was just made', async () => {
+  it('saves a choice in its latest version', async () => {
     const savedDraft = async (choice: Step) => {
       const actor = await run(...paying, choice)
       return actor.calls.find(({ operation }) => operation === 'saveSubscriptionDraft')!.input
@@ -744,7 +744,7 @@ describe('the request of a subscription', () => {
     expect(await savedDraft(payBy(giro))).toMatchObject({ form: { paymentMethodCode: 'G' } })
   })
 
-  it('saves no number of a card or an account with the draft', async () => {
+  it('saves no card or account number with the draft', async () => {
     const actor = await run(
       open,
       draftReceived({ ...completeForm, ...card }, file),
@@ -764,7 +764,7 @@ describe('the request of a subscription', () => {
     ])
   })
 
-  it('keeps its key over every attempt that may have arrived, and uses another where that belongs to something else', async () => {
+  it('keeps its key over all attempts that may have arrived, and uses another key if that one belongs to another request', async () => {
     const actor = await run(
       ...requesting,
       refused(offline),
@@ -780,7 +780,7 @@ describe('the request of a subscription', () => {
     expect(sent).toEqual([keys[0], keys[0], keys[1]])
   })
 
-  it('is always at one of its addresses while it is filled in', async () => {
+  it('always has an address while it is filled in', async () => {
     const actor = await run(...started)
     expect(stepOf(actor.snapshot() as never)).toBe('company')
     await actor.play(goTo('terms'))
@@ -791,7 +791,8 @@ describe('the request of a subscription', () => {
 })
 
 /**
- * Only the facts that decide a state's target: together with the keeper there would be too many situations.
+ * Situations contain only the facts that decide the target of a transition: together with the saving of drafts there
+ * would be too many situations.
  */
 function situation({ context, value }: AnyMachineSnapshot) {
   const request = context as RequestContext

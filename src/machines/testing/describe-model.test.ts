@@ -25,7 +25,7 @@ const shut = { type: 'panel.closed' } as const
 const getSessionInfoDone = done('getSessionInfo', visitor)
 const getSessionInfoFailed = fails('getSessionInfo', problemNamed('session.missing'))
 
-/** Parallel regions, nested states, a timer, a guard and a call: the cases for the helper. */
+/** A machine with parallel regions, nested states, a timer, a guard and a call, as the case for the tests. */
 const panelMachine = setup({
   types: {} as {
     context: { allowed: boolean }
@@ -82,8 +82,8 @@ describeModel(panelMachine, {
   ],
 })
 
-describe('the drawing of a machine', () => {
-  it('has its leaves at any depth, and each of its arrows', () => {
+describe('the graph of a machine', () => {
+  it('has the leaf states at any depth, and each of their transitions', () => {
     expect(leafStates(panelMachine)).toEqual([
       'panel.door.closed',
       'panel.door.open.fresh',
@@ -101,7 +101,7 @@ describe('the drawing of a machine', () => {
     ])
   })
 
-  it('distinguishes guarded alternatives and arrows without a target', () => {
+  it('distinguishes guarded alternatives and transitions without a target', () => {
     const machine = setup({ guards: { never: () => false } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -117,7 +117,7 @@ describe('the drawing of a machine', () => {
     ])
   })
 
-  it('shows what is invoked under no name or a wrong one', () => {
+  it('reports invocations without a name or with a wrong one', () => {
     const actors = { ...needs('logIn', 'logOut'), ...needs('getUserInfo') }
     const machine = setup({ actors }).createMachine({
       id: 'm',
@@ -132,11 +132,11 @@ describe('the drawing of a machine', () => {
   })
 })
 
-describe('paths', () => {
+describe('the paths through a machine', () => {
   const examples = [openEvent, shut, getSessionInfoDone, getSessionInfoFailed, timer]
   const stateKey = () => undefined
 
-  it('take every arrow, by the shortest way', () => {
+  it('cover every transition, each by the shortest path', () => {
     const paths = shortestPaths(panelMachine, { input: { allowed: true }, examples, sameness: stateKey })
     const stories = paths.map((path) => story(path.map(({ step }) => step)))
     expect(stories).toContain('panel.opened → 3 s pass → panel.closed')
@@ -151,7 +151,7 @@ describe('paths', () => {
     expect(Math.max(...paths.map((path) => ends(path).length))).toBe(1)
   })
 
-  it('do not continue for ever where every step makes a new situation', () => {
+  it('end with an error if every step leads to a new situation', () => {
     const counting = setup({ types: {} as { context: { count: number } } }).createMachine({
       context: { count: 0 },
       on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
@@ -175,7 +175,7 @@ describe('a played story', () => {
     )
   })
 
-  it('continues where a guard was removed', async () => {
+  it('continues in a machine without a guard', async () => {
     const [[place, mutant, stateId] = []] = withoutEachGuard(panelMachine)
     expect([place, stateId]).toEqual(['states.door.states.closed.on.panel.opened', 'panel.door.closed'])
     for (const [machine, door] of [
@@ -188,7 +188,7 @@ describe('a played story', () => {
     }
   })
 
-  it('ends where a machine loops for ever', () => {
+  it('ends with an error if a machine loops forever', () => {
     const machine = setup({ guards: { always: () => true } }).createMachine({
       initial: 'a',
       states: { a: { always: { guard: 'always', target: 'b' } }, b: { always: 'a' } },

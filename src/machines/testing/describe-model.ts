@@ -15,7 +15,7 @@ import { shortestPaths } from './paths.ts'
 import { start } from './play.ts'
 import { isWait, type Outcome, type Step, story, type Wait } from './steps.ts'
 
-/** A promised story: its steps, its final state and, if that is not enough, further expectations. */
+/** An expected story: its steps, its final state and, if needed, further expectations. */
 export type Ending<Machine extends AnyStateMachine> = readonly [
   steps: readonly Step<EventFromLogic<Machine>>[],
   state: StateValue,
@@ -24,13 +24,13 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
     input?: InputFrom<Machine>
     /** A part of the context. */
     context?: { [Key in keyof ContextFrom<Machine>]?: unknown }
-    /** Every tag of the state. */
+    /** The expected tags of the state, all of them. */
     tags?: readonly string[]
-    /** Every called operation, in order. */
+    /** The expected calls, all of them, in order. */
     calls?: readonly OperationId[]
-    /** A part of the last operation's input. */
+    /** The expected part of the input of the last call. */
     lastInput?: object
-    /** Every event that the machine emitted, in order. */
+    /** The expected events that the machine emits, all of them, in order. */
     emitted?: readonly EmittedFrom<Machine>[]
     /** The last step takes no transition. */
     still?: true
@@ -47,15 +47,18 @@ export type Model<Machine extends AnyStateMachine> = {
   outcomes: readonly Outcome[]
   waits?: readonly Wait[]
   /**
-   * Everything else is read from the machine and would share its mistakes; endings are the promises. Each
-   * transition of the machine must be the last step of one.
+   * The expected stories. All other facts are read from the machine and would contain its mistakes. Each transition
+   * of the machine must be the last step of a story.
    */
   endings: readonly Ending<Machine>[]
-  /** Identifies situations of one state; by default the whole context. */
+  /**
+   * Returns a value that is equal for situations of one state that need not be distinguished; by default the whole
+   * context.
+   */
   sameness?: (snapshot: AnyMachineSnapshot) => unknown
 }
 
-/** The tests that every machine passes: run against a scripted Api with the time controlled by the story. */
+/** The tests that every machine must pass: run with a scripted Api and fake timers that the story controls. */
 export function describeModel<Machine extends AnyStateMachine>(machine: Machine, model: Model<Machine>) {
   const { input, otherInputs = [], endings, sameness = ({ context }) => context } = model
   const examples: Step[] = [...model.gestures, ...model.outcomes, ...(model.waits ?? [])]
@@ -153,7 +156,7 @@ async function expectEnding<Machine extends AnyStateMachine>(
 
 type LastStep<Machine extends AnyStateMachine> = { ending: Ending<Machine>; from: string[]; arrows: string[] }
 
-/** The states in which the endings take their last step, and the transitions of that step. */
+/** The states in which the last step of each story is taken, and the transitions of that step. */
 async function lastSteps<Machine extends AnyStateMachine>(
   machine: AnyStateMachine,
   input: InputFrom<Machine>,
@@ -174,7 +177,7 @@ async function lastSteps<Machine extends AnyStateMachine>(
   return played
 }
 
-/** The transitions that are the last step of no ending. */
+/** The transitions that are the last step of no story. */
 function unlistedTransitions<Machine extends AnyStateMachine>(
   machine: AnyStateMachine,
   played: readonly LastStep<Machine>[],
@@ -185,7 +188,7 @@ function unlistedTransitions<Machine extends AnyStateMachine>(
     .filter((name) => name !== undefined && !promised.has(name))
 }
 
-/** Sorts the endings: those with their last step in a state first, fast ones before slow ones. */
+/** Sorts the stories: those whose last step is taken in a given state first, fast ones before slow ones. */
 function compareExpectedSpeed<Machine extends AnyStateMachine>(
   played: readonly LastStep<Machine>[],
   stateId: string,

@@ -7,7 +7,7 @@ const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === '
 const alternativesOf = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 
-/** The ids of all states in which a machine can stay or through which it passes. */
+/** The ids of all leaf states of a machine, including those that it passes through. */
 export function leafStates(machine: AnyStateMachine): string[] {
   return nodesOf(machine)
     .filter(isLeaf)

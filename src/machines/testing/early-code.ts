@@ -7,22 +7,22 @@ type Steps<Machine extends AnyStateMachine> = readonly Step<EventFromLogic<Machi
 type CodeSending<Machine extends AnyStateMachine> = {
   /** The name of the challenge in the context; by default `code`. */
   name?: string
-  /** The steps until the code is being sent, and the state there. */
+  /** The steps until the code is being sent; `at` is the state then. */
   sending: Steps<Machine>
   at: StateValue
   code: CodeSubmitted & EventFromLogic<Machine>
   sent: Outcome
-  /** The state in which the code is verified, and the end for a wrong one. */
+  /** The state in which the code is verified; `refused` is the outcome for a wrong code. */
   verifying: StateValue
   refused: Outcome
   open: StateValue
-  /** The failure of the sending, and the steps that send again. */
+  /** The failure of the call that sends the code; `again` are the steps that send another one. */
   unsent: Outcome
   again: Steps<Machine>
 }
 
 /**
- * The endings of a machine with a code for a code that is submitted before it has been sent: it is stored,
+ * The expected stories for a code that is submitted before the call that sends it has ended: the code is stored,
  * verified once, and removed.
  */
 export function earlyCode<Machine extends AnyStateMachine>({

@@ -3,7 +3,7 @@ import { isOutcome, isWait, type Step } from './steps.ts'
 
 type ShortestPath = {
   steps: readonly Step[]
-  /** Identifies situations of one state. */
+  /** Returns a value that is equal for situations of one state that need not be distinguished. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
   isEnd: (snapshot: AnyMachineSnapshot) => boolean
   /** Situations through which no path may lead. */
@@ -11,8 +11,8 @@ type ShortestPath = {
 }
 
 /**
- * The minimum number of a person's actions from a situation to an end; undefined if no path leads to one.
- * Answers and time count as zero.
+ * The minimum number of a person's actions from a situation to an end; undefined if no path leads to an end. Answers
+ * of the server and passing time are not counted.
  */
 export function shortestPath(
   machine: AnyStateMachine,

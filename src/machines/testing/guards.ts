@@ -2,7 +2,9 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 
 type Place = readonly (string | number)[]
 
-/** Copies of a machine without one guard each, by the place of its transition and the id of its state. */
+/**
+ * Copies of a machine, each without one guard, with the position of the guard's transition and the id of its state.
+ */
 export function withoutEachGuard(
   machine: AnyStateMachine,
 ): [place: string, mutant: AnyStateMachine, stateId: string][] {
@@ -18,7 +20,7 @@ export function withoutEachGuard(
 const stateNames = ([key, name, ...rest]: Place): Place =>
   key === 'states' && name !== undefined ? [name, ...stateNames(rest)] : []
 
-/** The place of a guarded transition in the configuration; the arguments of actions and inputs have none. */
+/** The positions of guarded transitions in the configuration; arguments of actions and inputs are not searched. */
 function guardedPlaces(config: unknown, place: Place = []): Place[] {
   if (typeof config !== 'object' || config === null) return []
   const own: Place[] = 'guard' in config ? [place] : []

@@ -3,21 +3,21 @@ import { getShortestPaths } from 'xstate/graph'
 import { arrow } from './drawing.ts'
 import { isOutcome, type Step } from './steps.ts'
 
-/** Steps with an effect, each with its target in the machine's drawing. */
+/** The steps of a path that have an effect, each with its target in the graph of the machine. */
 export type Path = { step: Step; drawn: AnyMachineSnapshot }[]
 
 export type Exploration = {
   input: unknown
   examples: readonly Step[]
-  /** Identifies situations of one state. */
+  /** Returns a value that is equal for situations of one state that need not be distinguished. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
 }
 
 const MAX_SITUATIONS = 60_000
 
 /**
- * The shortest path to every situation of a machine, and from there one step over every transition to each of
- * its targets: the minimum that must be run to cover the whole drawing.
+ * The shortest path to every situation of a machine, and one more step over every transition from there to each of
+ * its targets: the minimum that must be run to cover the whole graph.
  */
 export function shortestPaths(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
   // An operation can end only while it is in progress.
@@ -45,7 +45,7 @@ export function shortestPaths(machine: AnyStateMachine, { input, examples, samen
       return [{ next, move: JSON.stringify([from.value, arrows, next.drawn.value]) }]
     })
   for (const { state, steps } of situations as { state: AnyMachineSnapshot; steps: { event: Step }[] }[]) {
-    // A path is computed only if it leads to something new.
+    // A path is computed only if it leads to a situation that is not known yet.
     if (transitionsFrom(state).every(({ move }) => moves.has(move))) continue
     const path: Path = []
     for (const { event } of steps.filter(({ event }) => event.type !== 'xstate.init'))

@@ -8,11 +8,11 @@ import { activeLeafStates, arrow } from './drawing.ts'
 import { scriptedApi } from './scripted-api.ts'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
-// More transitions than any machine takes within one step of a story, including a quarter of an hour that
-// passes second by second.
+// The maximum number of transitions in one step of a story: more than any machine takes, including a quarter of an
+// hour that passes second by second.
 const MAX_ARROWS = 5_000
 
-/** A machine whose operations use the newest script. */
+/** A machine with its operations, which use the script that was set last. */
 type WiredMachine = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
 
 // Providing actors builds a machine again, which takes longer than most stories, so stopped ones are reused.
@@ -56,7 +56,7 @@ export function start(machine: AnyStateMachine, input: unknown) {
     },
   } as never)
   actor.on('*', (fact) => emitted.push(fact))
-  // `snapshot` reports the error; pending callbacks would have no effect.
+  // `snapshot` reports the error, and the remaining timers would have no effect.
   actor.subscribe({ error: () => void vi.clearAllTimers() })
   actor.start()
   const checked = () => {

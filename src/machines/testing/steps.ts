@@ -2,9 +2,9 @@ import type { OperationId, Output } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 
 type Event = { type: string }
-/** How an invoked operation ended. */
+/** The outcome of an invoked operation. */
 export type Outcome = Event & { actorId: string; output?: unknown; error?: unknown }
-/** Time that passes: sent to the machine second by second, or by a separate timer. */
+/** Passing time: sent to the machine second by second, or measured by a timer of its own. */
 export type Wait = Event & { waitsMs: number }
 /** One step of a story: an action of a person or another machine, the end of a call, or passing time. */
 export type Step<Gesture extends Event = Event> = Gesture | Outcome | Wait
@@ -19,7 +19,7 @@ export function fails(id: OperationId, error: unknown): Outcome {
   return { type: `xstate.error.actor.${id}`, actorId: id, error }
 }
 
-/** Seconds pass in a machine that listens to `passingSeconds`. */
+/** The step in which seconds pass in a machine that listens to `passingSeconds`. */
 export function passes(seconds: number) {
   return { type: 'seconds.passed', seconds, waitsMs: seconds * 1000 } as const
 }

@@ -20,15 +20,15 @@ export type UploadItem = {
   /** The uploaded share, from 0 to 1. */
   share: number
   uploaded?: Output<'uploadFile'>
-  /** The reason of its failure. */
+  /** The reason why the upload failed. */
   problem?: Problem
-  /** The reason of its refusal. */
+  /** The reason why the file is refused. */
   refusal?: FileRefusal
 }
 
 export type UploadContext = UploadInput & {
   items: readonly UploadItem[]
-  /** The number of the last chosen files beyond the limit. */
+  /** The number of chosen files that were left out because of the limit. */
   left: number
   nextKey: number
 }
@@ -41,14 +41,14 @@ export type UploadEvent =
   | ({ type: 'file.retried' } & OfItem)
   /** The form with the files was sent: the next one begins without any. */
   | { type: 'files.lost'; problem: Problem }
-  /** The form that names them was sent: the next one begins without any. */
+  /** The form with these files was sent, so the next form begins without files. */
   | { type: 'files.sent' }
   | ShareSent
 
 /** The file that is being uploaded. */
 export const sendingItem = ({ items }: UploadContext) => items.find(({ state }) => state === 'sending')
 
-/** Whether every file has arrived. */
+/** Whether every file was uploaded. */
 export const areAllUploaded = ({ items }: UploadContext) => items.every(({ state }) => state === 'uploaded')
 
 /** The ids of the uploaded files, for the form. */

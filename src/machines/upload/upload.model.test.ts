@@ -73,12 +73,12 @@ describeModel(uploadMachine, {
       items({ state: 'failed', problem: offline }),
     ],
 
-    // A file's error is shown without sending it.
+    // A refused file is shown with its error and not sent.
     [[choose(drawing)], 'resting', { ...items({ state: 'refused', refusal: 'unsupported' }), calls: [] }],
     [[choose(drawing), retry(0)], 'resting', items({ state: 'refused' })],
     [[choose(drawing), remove(0)], 'resting', items()],
 
-    // One after the other; a failure blocks no other file.
+    // Files are uploaded one after the other; a failure does not block other files.
     [
       [choose(quote, screen)],
       'uploadingFile',
@@ -101,7 +101,7 @@ describeModel(uploadMachine, {
     ],
     [[choose(drawing, quote)], 'uploadingFile', items({ state: 'refused' }, { state: 'sending' })],
 
-    // No more than the form's limit.
+    // No more files are accepted than the limit of the form.
     [[choose(quote, screen, quote)], 'uploadingFile', { context: { left: 1, nextKey: 2 } }],
     [[choose(quote, screen), choose(quote)], 'uploadingFile', { context: { left: 1, nextKey: 2 } }],
     [[choose(quote, screen), choose(quote), remove(1)], 'uploadingFile', { context: { left: 0 } }],
@@ -111,7 +111,7 @@ describeModel(uploadMachine, {
       items({ key: 0 }, { key: 2, state: 'waiting' }),
     ],
 
-    // Stopping, trying again, removing
+    // An upload is stopped, tried again and removed.
     [[choose(quote, screen), stop(0)], 'uploadingFile', items({ state: 'stopped' }, { state: 'sending' })],
     [[choose(quote, screen), stop(1)], 'uploadingFile', items({ state: 'sending' }, { state: 'stopped' })],
     [
@@ -138,7 +138,7 @@ describeModel(uploadMachine, {
     [[choose(quote, screen), remove(1)], 'uploadingFile', items({ key: 0 })],
     [[choose(quote), arrived, remove(0)], 'resting', items()],
 
-    // The outcome of the form
+    // The form was sent, or its files were lost.
     [
       [choose(quote), arrived, lost],
       'resting',
@@ -153,7 +153,7 @@ describeModel(uploadMachine, {
   ],
 })
 
-describe('upload', () => {
+describe('the upload machine', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -164,7 +164,7 @@ describe('upload', () => {
   }
   const contextAfter = async (...steps: Step[]) => (await after(...steps)).snapshot().context as UploadContext
 
-  it('sends the file for its purpose, and aborts a stopped call', async () => {
+  it('sends the file with its purpose, and aborts the call of a stopped file', async () => {
     const actor = await after(choose(quote))
     expect(actor.calls).toEqual([{ operation: 'uploadFile', input: { purpose: 'inquiry', file: quote } }])
     expect(actor.pending()).toEqual(['uploadFile'])
@@ -172,7 +172,7 @@ describe('upload', () => {
     expect(actor.pending()).toEqual([])
   })
 
-  it('names the files that have arrived, and knows when all of them have', async () => {
+  it('returns the ids of the uploaded files, and whether all files are uploaded', async () => {
     const uploading = [choose(quote, screen), arrived] as const
     expect(fileIdsOf(await contextAfter(...uploading))).toEqual([uploaded.fileId])
     expect(areAllUploaded(await contextAfter(...uploading))).toBe(false)
@@ -183,7 +183,7 @@ describe('upload', () => {
   })
 })
 
-// The test ignores further keys and exact shares.
+// Situations differ neither in the exact shares nor in further keys.
 function situation({ items, left }: UploadContext) {
   return [items.map(({ key, state, share }) => [Math.min(key, 2), state, share > 0]), left > 0]
 }

@@ -17,13 +17,13 @@ type AvailableProofs = Output<'startVerification'>
 type CodeOutput = Output<'sendVerificationCode'>
 export type VerificationWay = AvailableProofs['ways'][number]
 
-/** It never contains a password, and no code except one that waits for its challenge. */
+/** The context never contains a password, and no code except one that was submitted before its challenge existed. */
 export type VerificationContext = AvailableProofs & {
-  /** The current way of the proof. */
+  /** The current method of the proof. */
   way: VerificationWay
   withheld: Withheld | undefined
   challengeId: string
-  /** It waits until the next message or, for other methods, until the next attempt. */
+  /** The code challenge. Its wait is for the next message or, with other methods, for the next attempt. */
   code: CodeChallenge
   /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined

@@ -40,8 +40,9 @@ function proofOf(given: ProofGiven, challengeId: string): Input<'verifyAgain'> {
 }
 
 /**
- * A fresh proof of identity, over the open screen when the server requires one. It lives as long as the page;
- * the waiting calls continue once it is given. The dialog shows the browser's own prompt in `prompting`.
+ * A fresh proof of identity, in a dialog over the open screen, when the server requires one. The machine runs as long
+ * as the page; the waiting calls continue once the proof is given. The dialog shows the browser's own passkey dialog
+ * in the state `prompting`.
  */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
@@ -136,7 +137,7 @@ export const verificationMachine = verificationSetup.createMachine({
               proofOf(context.code.early ?? (event as ProofGiven), context.challengeId),
             onDone: { target: '#verification.idle', actions: 'notifyGiven' },
             onError: [
-              // The challenge is used up, or the ways have changed: they are loaded again.
+              // The challenge is used up, or the available methods have changed, so they are loaded again.
               {
                 guard: { type: 'isOutdated', params: failure },
                 target: 'startingVerification',

@@ -206,7 +206,7 @@ describeModel(verificationMachine, {
       { context: { problem: expiredProblem, code: { codeSecondsLeft: 0 } } },
     ],
     [[...inCode, passes(900), code], at('enteringCode'), { still: true }],
-    // A recovery code
+    // A recovery code is used.
     [inRecovery, at('enteringRecoveryCode'), { context: { way: 'RECOVERY' } }],
     [[...inRecovery, recovery], at('verifyingAgain'), busy],
     [

@@ -1,2 +1,2 @@
-/** SPEC sections 8 and 9: the page reloads automatically at most once in ten seconds. */
+/** The page reloads automatically at most once within this time (SPEC sections 8 and 9). */
 export const RELOAD_GUARD_MS = 10_000

@@ -1,13 +1,15 @@
 import { assign, emit, setup } from 'xstate'
 import { RELOAD_GUARD_MS } from './reload-guard.ts'
 
-/** How long the page must have been unused: a sent form still shows its result. */
+/**
+ * The time for which the page must have been idle before it reloads, so that the result of a sent form can be read.
+ */
 export const QUIET_MS = 5_000
 
 export type VersionWatchInput = {
-  /** The build this page was loaded with. */
+  /** The build with which this page was loaded. */
   build: string
-  /** The builds that this tab has had or has reloaded for. */
+  /** The builds that this tab has had, or for which it has reloaded. */
   tried: readonly string[]
   dirty: boolean
   busy: boolean
@@ -25,13 +27,14 @@ export type VersionWatchEvent =
   | { type: 'screen.left' }
   | { type: 'reload.requested' }
   /**
-   * It would be the second reload in ten seconds, the server does not answer, or a person has begun to type.
+   * The reload must not happen: it would be the second one in ten seconds, the server does not answer, or a person
+   * has begun to type.
    */
   | { type: 'reload.refused' }
 
 const isNewer = ({ build, latest }: VersionWatchContext) => latest !== build
-// During a rolling release both builds answer alternately: a page that has had both would switch between them
-// forever.
+// During a rolling release old and new nodes answer alternately: without this check a page would reload from one
+// build to the other forever.
 const isTried = ({ tried, latest, lasting }: VersionWatchContext) => !lasting && tried.includes(latest)
 
 const reload = { target: 'reloading', actions: { type: 'notifyDue', params: { asked: false } } } as const
@@ -39,18 +42,18 @@ const isBack = { guard: 'isCurrent', target: 'current' } as const
 const isTyping = { guard: 'isDirty', target: 'waiting' } as const
 
 /**
- * The reaction of a page to a newer build on the server (SPEC sections 4 and 8): it reloads at once if it
- * is idle, at the next quiet moment or navigation if it is in use, and never automatically while a form
- * has unsaved text; then the state is tagged `notice`, and only the person may reload it. It reloads again
- * for a build that this tab has left, or that a reload did not bring, only after that build was the only
- * one for a while: during a release nodes serve both.
+ * The reaction of a page to a newer build on the server (SPEC sections 4 and 8): the page reloads at once if it is
+ * idle, at the next quiet moment or navigation if it is in use, and never automatically while a form has unsaved
+ * text; the state is then tagged `notice`, and only the person may reload the page. For a build that this tab has
+ * already left, or that a reload did not load, the page reloads again only after no other build was seen for a while:
+ * during a release the nodes serve both builds.
  */
 export const versionWatchMachine = setup({
   types: {} as {
     input: VersionWatchInput
     context: VersionWatchContext
     events: VersionWatchEvent
-    /** `asked`: the person requests it, even if something is lost. */
+    /** `asked`: the person requested the reload, even if unsaved text is lost. */
     emitted: { type: 'reload.due'; build: string; asked: boolean }
     tags: 'notice'
   },

@@ -12,7 +12,7 @@ const quieted = { type: 'page.changed', busy: false } as const
 const leftEvent = { type: 'screen.left' } as const
 const wantedEvent = { type: 'reload.requested' } as const
 const refusedEvent = { type: 'reload.refused' } as const
-// The named `after` delays of the machine; the times are those of SPEC section 9 and of a sent form.
+// The times of the machine's named delays: those of SPEC section 9, and the time for the result of a sent form.
 const rests = {
   ...waitsMs(QUIET_MS, 'versionWatch.settling'),
   type: 'xstate.after.quiet.versionWatch.settling',
@@ -52,7 +52,7 @@ describeModel(versionWatchMachine, {
     [[newer], 'reloading', due('b')],
     [[leftEvent], 'current', none],
     [[wantedEvent], 'current', none],
-    // A form that holds typing.
+    // A form contains unsaved text.
     [[typed], 'current', none],
     [[typed, newer], 'waiting', { ...none, tags: ['notice'] }],
     [[typed, newer, leftEvent], 'waiting', none],
@@ -79,7 +79,7 @@ describeModel(versionWatchMachine, {
     [[busied, newer, quieted, busied], 'busy', none],
     [[busied, newer, quieted, rests], 'reloading', due('b')],
     [[busied, newer, quieted, rests, refusedEvent], 'held'],
-    // A reload that could not be made.
+    // A reload was refused.
     [[newer, refusedEvent], 'held', due('b')],
     [[newer, typed], 'reloading', due('b')],
     [[newer, typed, refusedEvent], 'waiting', due('b')],
@@ -88,8 +88,7 @@ describeModel(versionWatchMachine, {
     [[newer, refusedEvent, leftEvent], 'held', due('b')],
     [[newer, refusedEvent, busied, guarded], 'busy', due('b')],
     [[newer, refusedEvent, guarded], 'reloading', { emitted: [...due('b').emitted, ...due('b').emitted] }],
-    // A reload that brought the old build back, or a build that was left for another: two releases are served
-    // at once.
+    // A reload loaded the old build again, or a build was left for another: two releases are served at the same time.
     [[newer], 'givenUp', { input: reloaded, ...none, tags: [] }],
     [[newer, leftEvent], 'givenUp', { input: reloaded, ...none }],
     [[typed, newer], 'givenUp', { input: reloaded, ...none }],

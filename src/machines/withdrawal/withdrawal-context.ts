@@ -7,7 +7,7 @@ import type { Withheld } from '../passkey-prompt.ts'
 export type WithdrawalCheck = Output<'checkWithdrawal'>
 export type WithdrawalDone = Output<'completeWithdrawal'>
 export type CodeFactor = Schema<'CodeFactor'>
-/** The steps with their own address; the last one is shown after the membership has ended. */
+/** The steps with an address of their own; the last step is shown after the membership has ended. */
 export type WithdrawalStep = 'notice' | 'identity' | 'reason'
 export type PasskeyGiven = {
   type: 'passkey.given'
@@ -17,7 +17,10 @@ export type Reason = { reasonCode: string | null; reasonText: string }
 
 export type WithdrawalInput = { idempotencyKey: string }
 
-/** It never contains a password or a code; it contains the key of the proof, for as long as these screens are open. */
+/**
+ * The context never contains a password or a code. It contains the key of the proof of identity while these screens
+ * are open.
+ */
 export type WithdrawalContext = WithdrawalInput &
   Reason & {
     check: WithdrawalCheck | undefined
@@ -74,7 +77,7 @@ export const freshWithdrawal: Omit<WithdrawalContext, 'idempotencyKey'> = {
   problem: undefined,
 }
 
-/** Whether there are obstacles. */
+/** Whether there are obstacles to a withdrawal. */
 export const isBlocked = ({
   subscriptions,
   bills,

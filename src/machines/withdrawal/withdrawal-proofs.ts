@@ -33,7 +33,7 @@ export const onProofMissing = {
   actions: [keepProblem, 'forgetKey'],
 } as const
 
-/** The code that proves the leaving member. */
+/** The states of the code by which the leaving member proves their identity. */
 export const code = codeStates({
   code: 'code',
   send: {
@@ -63,8 +63,8 @@ export const code = codeStates({
       },
     },
   },
-  // An alternative is offered in the state where the code is typed, so the machine remains in it when no code could be
-  // sent.
+  // An alternative is offered in the state where the code is typed, so the machine remains in that state if no code
+  // could be sent.
   at: {
     asking: '#withdrawal.enteringCode',
     sending: '#withdrawal.sendingWithdrawalCode',

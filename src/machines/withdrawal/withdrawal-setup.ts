@@ -32,7 +32,7 @@ export const withdrawalSetup = setup({
     context: WithdrawalContext
     events: WithdrawalEvent
     emitted: { type: 'withdrawal.completed'; done: WithdrawalDone }
-    /** `persuade`: asks whether the member really wants it. The law allows only one such question. */
+    /** `persuade`: the state asks whether the member really wants to leave. The law allows only one such question. */
     tags: 'busy' | 'persuade'
     meta: StepMeta<WithdrawalStep>
   },

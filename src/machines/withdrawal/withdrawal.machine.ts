@@ -13,9 +13,9 @@ import {
 import { withdrawalSetup } from './withdrawal-setup.ts'
 
 /**
- * Withdrawal: the obstacles and the consequences, the proof, an optional reason, and the confirmation.
- * domain/flows, "Withdrawal of membership"; `tests/contract/the-way-out-is-open.test.ts` checks the law's
- * requirements.
+ * The withdrawal of a membership: the obstacles and the consequences, the proof of identity, an optional reason, and
+ * the confirmation. See domain/flows, "Withdrawal of membership"; `tests/contract/the-way-out-is-open.test.ts` checks
+ * the requirements of the law.
  */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',

@@ -293,7 +293,7 @@ function situation({ context, value }: AnyMachineSnapshot) {
     factors,
     withheld,
   } = context as WithdrawalContext
-  // The code matters only for the state with which it is combined.
+  // Situations differ in the code only in the states that depend on it.
   const alongside = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value))
     ? [factors.length, withheld]
     : []

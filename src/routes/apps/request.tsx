@@ -40,7 +40,10 @@ export const Route = createFileRoute('/apps/request')({
   notFoundComponent: AccessMissing,
 })
 
-/** An approver without a second factor may decide, but may not see the permissions of others. */
+/**
+ * Ignores refusals of the facts for a decision: an approver without a second factor may decide, but may not see the
+ * permissions of others.
+ */
 function withoutDecisionFacts(error: unknown): undefined {
   if (error instanceof Problem && error.is('factor.missing', 'role.missing', 'accessRequest.missing')) return
   throw error

@@ -5,8 +5,8 @@ import { type Guarded, leaveToBrowser } from '../-guards.ts'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * `step`: a step of a request that was opened from one of its pages. Otherwise the reason why the person
-     * was sent back to the start.
+     * `step` marks a step of a request that was opened from a page of the request. The other values are reasons why
+     * the person was redirected to the first page.
      */
     subscription?: 'step' | 'sentBack' | 'lost'
   }
@@ -33,8 +33,8 @@ export function requireRequestStep(guarded: Guarded): void {
 }
 
 /**
- * The browser itself follows a link that is clicked before the app has loaded; it stores no state, but sends
- * the referrer.
+ * Before the app has loaded, the browser itself follows a link: there is no history state then, but there is a
+ * referrer.
  */
 function isFollowedByBrowser({ pathname }: ParsedLocation): boolean {
   const [opened] = performance.getEntriesByType('navigation')

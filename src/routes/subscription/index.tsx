@@ -29,7 +29,7 @@ function HubScreen() {
   const mayManage = useMayManage()
   const isOpen = desk !== undefined
   useEffect(() => {
-    // Not cached: a role may have been granted or removed.
+    // A role may have been granted or removed since the page was loaded.
     if (mayManage !== isOpen) void router.invalidate()
   }, [mayManage, isOpen, router])
   if (!mayManage) return <RequestClosed own={own} />

@@ -14,16 +14,19 @@ type Props = {
    * Whether the parts of one amount are stacked, the last one at the bottom; otherwise they are side by side.
    */
   stacked?: boolean
-  /** A value of the axis in few signs. */
+  /** Formats a value of the axis in few characters. */
   axis: (value: number) => string
-  /** Allows to cut a single column that is far higher than the others; returns the sentence about it, with its values. */
+  /**
+   * If given, a single column that is far higher than the others may be cut; returns the sentence that explains this,
+   * with its value.
+   */
   cutNote?: (value: string) => string
 }
 
-/** The space for a label under the axis, in rem, so that larger text leaves out more of them. */
-const NAME_ROOM = 1.25
-/** The same between the label of now, which is longer and bold, and its neighbour. */
-const NOW_ROOM = 1.65
+/** The minimum space for a label under the axis, in rem, so that fewer labels are shown if the text is larger. */
+const LABEL_WIDTH = 1.25
+/** The minimum space between the current column's label, which is longer and bold, and its neighbour. */
+const CURRENT_LABEL_WIDTH = 1.65
 
 const Value = chakra('span', {
   base: {
@@ -77,7 +80,7 @@ const Name = chakra('div', {
   },
   variants: { isNow: { true: { color: 'accent.fg', fontWeight: 'bold' }, false: {} } },
 })
-// Only its focus ring is visible: the values above the columns show its position.
+// Only the focus ring of the slider is visible: the values above the columns show its position.
 const Slider = chakra('input', {
   base: {
     position: 'absolute',
@@ -97,9 +100,9 @@ const Slider = chakra('input', {
 })
 
 /**
- * Columns over an axis, with the current one in brass. The values of one column are shown above: the current
- * one, or the one that is hovered, tapped, or chosen with the arrow keys. Its control is a slider over all
- * columns: one tab stop, and as wide as the chart for touch. A table of the same numbers belongs next to it.
+ * A column chart, in which the current column is brass. Above it are the values of one column: the current one, or
+ * the one that is hovered, tapped, or chosen with the arrow keys. The control is a slider over all columns, so there
+ * is one tab stop, as wide as the chart for touch. A table with the same numbers belongs next to it.
  */
 export function ColumnChart({ label, series, columns, stacked = false, axis, cutNote }: Props) {
   const last = columns.length - 1
@@ -202,12 +205,12 @@ export function ColumnChart({ label, series, columns, stacked = false, axis, cut
 /** Hides a label if long labels would overlap. */
 const hideBelow = (index: number, now: number, count: number) =>
   index !== now && {
-    [`@container (width < ${(count * (Math.abs(index - now) === 1 ? NOW_ROOM : NAME_ROOM)) / 2 ** labelHalvings(index, now)}rem)`]:
+    [`@container (width < ${(count * (Math.abs(index - now) === 1 ? CURRENT_LABEL_WIDTH : LABEL_WIDTH)) / 2 ** labelHalvings(index, now)}rem)`]:
       {
         '& > span': { display: 'none' },
       },
   }
 
-/** The height of a column: the sum of its parts, or the highest of them. */
+/** The height of a column: the sum of its values if they are stacked, otherwise the greatest of them. */
 const sizeOf = ({ values }: ChartColumn, stacked: boolean) =>
   stacked ? values.reduce((sum, value) => sum + Math.max(0, value), 0) : Math.max(0, ...values)

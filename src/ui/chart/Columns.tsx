@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { heightOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
-// Print and forced colours omit backgrounds, and with them a whole bar.
+// Print and forced colours omit backgrounds, which would make a bar invisible.
 const Bar = chakra('div', {
   base: { printColorAdjust: 'exact', maxWidth: '12' },
   variants: {
@@ -31,7 +31,7 @@ const Bar = chakra('div', {
     },
   },
 })
-/** The colour of a series, next to its name. */
+/** A sample of a series' colour, next to the name of the series. */
 export const Sample = chakra(Bar, { base: { flex: 'none', boxSize: '2.5', rounded: 'sm' } })
 
 const Column = chakra('div', {
@@ -44,7 +44,7 @@ const Column = chakra('div', {
     isShown: { true: { bg: 'bg.muted', _print: { bg: 'transparent' } }, false: {} },
   },
 })
-/** The bars above the axis, or those below it. */
+/** The part of the chart above the axis, or below it. */
 const Half = chakra('div', {
   base: {
     position: 'relative',
@@ -54,7 +54,7 @@ const Half = chakra('div', {
     alignItems: 'center',
   },
 })
-/** Where a bar is cut, since it is far higher than the others. */
+/** Marks a bar that is cut, since it is far higher than the others. */
 const Cut = chakra('span', {
   base: {
     position: 'absolute',
@@ -85,7 +85,7 @@ type Props = {
   stacked: boolean
   /** The value at the upper edge. */
   top: number
-  /** The value at the lower edge, without its sign: 0 if no value is below zero. */
+  /** The absolute value at the lower edge of the chart: 0 if no value is below zero. */
   low: number
   /** The index of the column whose values are shown. */
   shown: number
@@ -102,7 +102,7 @@ export function Columns({ columns, series, stacked, top, low, shown }: Props) {
       display="grid"
       css={{
         gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))`,
-        // The axis, at zero.
+        // The line of the axis, at zero.
         '&::after': {
           content: '""',
           position: 'absolute',
@@ -150,7 +150,7 @@ export function Columns({ columns, series, stacked, top, low, shown }: Props) {
   )
 }
 
-/** The height of a bar; one above zero is always visible. */
+/** The height of a bar; a bar with a value above zero has a visible minimum height. */
 const barHeight = (value = 0, top: number) => ({
   height: `${heightOf(value, top)}%`,
   minHeight: value > 0 ? '2px' : '0',

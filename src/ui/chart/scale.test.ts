@@ -17,7 +17,7 @@ it.each([
   expect(topOf(most)).toBe(top)
 })
 
-it('the axis ends at the highest value or above', () => {
+it('the axis ends at the greatest value or above, but at most at twice that value', () => {
   for (let most = 1; most < 5000; most += 7) {
     const top = topOf(most)
     expect(top).toBeGreaterThanOrEqual(most)
@@ -26,7 +26,7 @@ it('the axis ends at the highest value or above', () => {
   }
 })
 
-it('a bar ends within the axis, and a refund has none', () => {
+it('a bar ends within the axis, and a value below zero has no bar', () => {
   expect([-5, 0, 5, 10, 20].map((value) => heightOf(value, 10))).toEqual([0, 0, 50, 100, 100])
 })
 
@@ -36,11 +36,11 @@ it.each([
   [[0, 10, 100, 310], 400],
   [[100, 310, 0, 0], 400],
   [[], 2],
-])('the axis for %j ends at %i: only a single outlier of four values is cut', (values, top) => {
+])('the axis for %j ends at %i: only a single outlier among at least four values is cut', (values, top) => {
   expect(topWithoutOutlier(values)).toBe(top)
 })
 
-it('the current column keeps its label longest; each halving removes every second other label', () => {
+it('the current column’s label is the last to be hidden; each halving hides every second of the other labels', () => {
   const shown = (count: number, now: number, halvings: number) =>
     Array.from({ length: count }, (_, index) => index).filter(
       (index) => labelHalvings(index, now) >= halvings,

@@ -2,7 +2,7 @@ const STEPS = [2, 4, 6, 8, 10] as const
 const TENTHS = 10
 
 /**
- * The top of an axis for values up to `most`: a round number at or above it, whose half is round too; at
+ * The upper end of an axis for values up to `most`: a round number at or above it, whose half is a whole number; at
  * least 2.
  */
 export function topOf(most: number): number {
@@ -15,14 +15,14 @@ export function topOf(most: number): number {
 export const heightOf = (value: number, top: number): number =>
   Math.min(100, Math.max(0, (value / top) * 100))
 
-/** From how many times the second highest value on the highest one is cut. */
+/** The greatest value is an outlier if it is more than this many times the second greatest. */
 const OUTLIER = 3
-/** From how many values on one of them may be an outlier. */
+/** The minimum number of values above zero among which one may be an outlier. */
 const MIN_VALUES = 4
 
 /**
- * The top of an axis that a single outlier may exceed, so that the others keep their heights; the highest value is cut if it is more
- * than three times the next of at least four.
+ * The upper end of an axis that a single outlier may exceed, so that the other bars remain readable. The greatest
+ * value is an outlier if it is more than three times the second greatest and at least four values are above zero.
  */
 export function topWithoutOutlier(values: readonly number[]): number {
   const [most = 0, next = 0] = values.toSorted((one, other) => other - one)
@@ -33,9 +33,9 @@ export function topWithoutOutlier(values: readonly number[]): number {
 const MAX_HALVINGS = 5
 
 /**
- * How often the number of labels under an axis can be halved, counted back from the current column, until
- * this column's label is hidden: 0 for every second one, 1 for every fourth, and so on; the current column
- * keeps its label longest.
+ * The number of times that the labels under an axis can be halved before the label of a column is hidden. Labels are
+ * counted back from the current column, whose label is the last to be hidden: 0 for every second column, 1 for every
+ * fourth, and so on.
  */
 export function labelHalvings(index: number, now: number): number {
   let halvings = 0

@@ -9,9 +9,12 @@ export type ChartColumn = {
   key: string
   /** A short label under the axis. */
   short: string
-  /** Its name and values as text, announced and shown above the bars. */
+  /** The name and the values of the column as text, announced and shown above the bars. */
   text: string
-  /** One for each series; in stacked columns those below zero are below the axis, elsewhere they have no bar. */
+  /**
+   * One value for each series. In stacked columns, values below zero are drawn below the axis; otherwise they have no
+   * bar.
+   */
   values: readonly number[]
   /** Whether it is the current month or day. */
   isNow?: boolean

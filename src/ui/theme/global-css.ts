@@ -10,14 +10,15 @@ export const globalCss: SystemConfig['globalCss'] = {
     bg: 'bg',
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
-    // The size of print: a bill of a few lines is one sheet of A4.
+    // The font size in print, at which a bill of a few lines fits on one sheet of A4.
     _print: { bg: 'white', fontSize: '85%' },
-    // A focused element is scrolled clear of the bars that stay at the bottom edge (WCAG 2.4.11), each at its maximum height.
+    // A focused element is scrolled to a position where the bars at the bottom edge do not cover it (WCAG 2.4.11);
+    // the padding is the maximum height of the bars.
     scrollPaddingBottom:
       'calc({spacing.2} + var(--tabs, 0px) + var(--actions, 0px) + var(--notice, 0px) + env(safe-area-inset-bottom))',
     '&:has([data-tab-bar])': { lgDown: { '--tabs': '{sizes.tabBar}' } },
     '&:has([data-bottom-actions])': { mdDown: { '--tabs': '0px', '--actions': '5.5rem' } },
-    // The price is on a separate line on phones.
+    // On phones the price is on a separate line, so the bar is higher.
     '&:has([data-bottom-actions=priced])': { '--actions': { base: '8.5rem', md: '5rem' } },
     '&:has([data-bottom-bar]:not(:empty))': { '--actions': { base: '10.5rem', md: '5rem' } },
     '&:has([data-bottom-notice]:not(:empty))': { '--notice': '6rem' },
@@ -49,12 +50,12 @@ export const globalCss: SystemConfig['globalCss'] = {
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: any duration makes every colour of a page change over some frames when the theme does.
+      // No transition at all: with any duration, all colours would change over several frames when the theme changes.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
-  // The change from a row to its page.
+  // The view transition from a row to its page.
   '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
     animationDuration: '{durations.enter}',
   },

@@ -14,7 +14,7 @@ const Badge = chakra('span', {
 const Row = chakra(Badge, { base: { display: 'flex' } })
 const rows = Array.from({ length: 20 }, (_, row) => row)
 
-/** The HTML of a page of rows and its styles. */
+/** Renders a page of rows, and returns its HTML and styles. */
 function draw(engine: typeof system): string {
   const styles = createStyleRecord()
   const html = renderToStaticMarkup(
@@ -34,14 +34,14 @@ function draw(engine: typeof system): string {
   return html + styleElement(styles, '')
 }
 
-it('renders what the engine renders', () => {
+it('renders the same HTML and styles as Chakra’s engine', () => {
   const engine = rememberRecipes(system)
   expect(draw(system)).toContain('danger')
   expect(draw(engine)).toBe(draw(system))
   expect(draw(engine)).toBe(draw(system))
 })
 
-it('asks the engine once for a recipe, a prop and a style', () => {
+it('calls Chakra’s engine only once for each recipe, prop and style', () => {
   const asked = {
     cva: vi.fn(system.cva),
     css: vi.fn(system.css),
@@ -52,6 +52,6 @@ it('asks the engine once for a recipe, a prop and a style', () => {
   const first = Object.values(asked).map(({ mock }) => mock.calls.length)
   draw(engine)
   expect(Object.values(asked).map(({ mock }) => mock.calls.length)).toEqual(first)
-  // Twenty widths, two badges and a row.
+  // One call for each of the twenty widths, one for each of the two kinds of badges, and one for the row.
   expect(asked.css).toHaveBeenCalledTimes(23)
 })

@@ -22,7 +22,7 @@ export function rememberRecipes(engine: Engine): Engine {
     cva: cva as Engine['cva'],
     css: (recipe = NO_RECIPE, ...own) => {
       const known = memoize(stylesOf, recipe, () => new Map<string, SerializedStyles>())
-      // A style with a variable number, such as the length of a bar, may differ each time.
+      // A style with a variable number, such as the length of a bar, could otherwise fill the cache.
       if (known.size > MAX_STYLES_OF_A_RECIPE) known.clear()
       return memoize(known, JSON.stringify(own), () => css(engine.css(recipe, ...own)))
     },

@@ -25,7 +25,7 @@ export const semanticColors = {
   },
   border: {
     DEFAULT: pair(grey[200], grey[800]),
-    // Around a button, which its words show as one: fainter than the edge of a field.
+    // The border of a button: fainter than that of a field, since its text already identifies it as a button.
     button: pair(grey[300], grey[700]),
     control: pair(grey[500], '#8B8578'),
   },
@@ -36,29 +36,29 @@ export const semanticColors = {
     fg: pair(blue[650], blue[300]),
     subtle: pair(blue[50], blue[900]),
     control: pair(blue[600], blue[400]),
-    // The night behind the gate next to the login, and its posts.
+    // The dark background behind the gate next to the login, and the posts of the gate.
     scene: pair(blue[950], blue[900]),
     post: pair('#2B3A6F', '#2A3A66'),
     track: pair(blue[100], '#2B3F7A'),
-    // Bars of a chart; the one of the present has more contrast in both themes.
+    // Bars of a chart; the bar of the current period has more contrast in both themes.
     chart: pair(blue[400], '#5266B4'),
   },
-  // Marks the present: today on a line, this month in a chart. Never a state or a button.
+  // Marks the current time: today on a time line, the current month in a chart. Not used for states or buttons.
   accent: {
     solid: pair(brass[600], brass[400]),
     fg: pair(brass[700], brass[300]),
     subtle: pair(brass[50], brass[900]),
-    // The motif as a picture, without text on it.
+    // The bolt in decorative drawings, which has no text on it.
     bolt: pair('#DDAE4E', brass[400]),
   },
-  // Families of services and apps: the icon and its tile, next to the name.
+  // Families of services and apps: the colours of the icon and of its tile.
   family: {
     violet: { fg: pair('#4338A8', '#B9B2FF'), subtle: pair('#EFEDFF', '#29254A') },
     teal: { fg: pair('#0B5F66', '#7FD6DC'), subtle: pair('#E2F4F5', '#133033') },
     rose: { fg: pair('#98265A', '#F7A9CB'), subtle: pair('#FCECF3', '#401E2E') },
     slate: { fg: pair('#34506E', '#A9C6E6'), subtle: pair('#E9F0F7', '#1E2C3B') },
   },
-  // `inverse` is for a mark on bg.inverse, such as a toast's icon.
+  // `inverse` is for an icon on bg.inverse, such as that of a toast.
   success: {
     fg: pair(green[600], green[300]),
     subtle: pair(green[50], green[900]),

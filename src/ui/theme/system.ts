@@ -8,8 +8,8 @@ import { vocabulary } from './vocabulary.ts'
 const isInDocument = import.meta.env.PROD && !import.meta.env.SSR
 
 /**
- * Our own tokens and vocabulary on Chakra's engine. Recipes are next to their components, so that a chunk
- * contains only its own.
+ * The app's own tokens and vocabulary on Chakra's engine. Recipes are next to their components, so that a chunk
+ * contains only the recipes that it needs.
  */
 export const system = createSystem({
   ...vocabulary,

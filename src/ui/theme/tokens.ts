@@ -5,7 +5,7 @@ type Values<Scale> = { [Key in keyof Scale]: { value: Scale[Key] } }
 const values = <Scale extends Record<string, string | number>>(scale: Scale) =>
   Object.fromEntries(Object.entries(scale).map(([key, value]) => [key, { value }])) as Values<Scale>
 
-// Key × 4 px, in rem so that a person's own text size scales the whole page. Multiples of 2 are on the 8 px grid.
+// The key times 4 px, in rem so that the user's text size scales the whole page. Multiples of 2 are on the 8 px grid.
 const space = values({
   0: '0rem',
   0.5: '0.125rem',
@@ -50,7 +50,7 @@ export const tokens = {
       full: '100%',
       form: '40rem',
       content: '70rem',
-      // Three of them fit in a row on a phone, even with large text.
+      // Three touch targets fit in a row on a phone, even with large text.
       touch: 'min(2.75rem, 22vw)',
       row: '2.75rem',
       sideBar: 'min(14.5rem, 24vw)',
@@ -85,7 +85,7 @@ export const tokens = {
   zIndex: values(layers),
 }
 
-/** Widths from which a layout changes: `md` is where tables replace cards. */
+/** The window widths at which layouts change: `md` is where tables replace cards. */
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' }
 
 export const keyframes = {
@@ -93,7 +93,7 @@ export const keyframes = {
   fadeIn: { from: { opacity: '0' } },
   riseIn: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
   slideUp: { from: { transform: 'translateY(100%)' } },
-  // The bolt of a receipt, sliding shut.
+  // The animation of the bolt on a receipt, which slides shut.
   shut: { from: { transform: 'translateX(-0.75rem)' } },
   breathe: { '50%': { opacity: '0.5' } },
 }

@@ -20,7 +20,7 @@ const code = ['components', 'routes', 'ui']
   .join('\n')
 const isWritten = (word: string) => new RegExp(`(?<![\\w.'"$-])['"]?${word}['"]?(?=[:=])`).test(code)
 
-/** A token of ours that a utility accepts; undefined if it accepts none. */
+/** Returns one of the app's tokens that a utility accepts; undefined if it accepts none. */
 function sampleOf(utility: Utility): string | undefined {
   if (typeof utility.values === 'function') return 'fg'
   const values =
@@ -39,13 +39,13 @@ const cssLength =
   /^(-?[\d.]+([a-z]+|%)?|auto|none|inherit|(min|max|fit)-content|(calc|clamp|env|min|max|minmax)\(.*\))$/
 
 describe('the theme’s vocabulary', () => {
-  it('contains the words that the code uses', () => {
+  it('has more than fifty words', () => {
     expect(words.length).toBeGreaterThan(50)
   })
 
-  // A property that is plain CSS and accepts no token needs no entry: it is written unchanged.
+  // A plain CSS property that accepts no token needs no entry, since it is written unchanged.
   it.each(words.filter(({ word, name, utility }) => word !== name || sampleOf(utility) !== undefined))(
-    'gives $word the meaning of Chakra',
+    'gives $word the same styles as Chakra',
     ({ word, utility }) => {
       const sample = sampleOf(utility) ?? 'inherit'
       const styles = chakras.css({ [word]: sample } as never) as Record<string, unknown>
@@ -56,8 +56,8 @@ describe('the theme’s vocabulary', () => {
     },
   )
 
-  it('contains every literal length, by a token or as CSS', () => {
-    // The other names of lengths are also names of variants of our components.
+  it('resolves every literal length in the code, by a token or as CSS', () => {
+    // Other names of lengths are excluded, since they are also names of variants of components.
     const lengths = words.filter(({ word }) =>
       /^(top|right|bottom|left|inset|m[trblxyse]?|p[trblxyse]|m(in|ax)[WH]|[wh]$)/.test(word),
     )
@@ -71,7 +71,7 @@ describe('the theme’s vocabulary', () => {
     expect(unknown).toEqual([])
   })
 
-  it('has every condition the code uses, as Chakra has it', () => {
+  it('has every condition that the code uses, with Chakra’s selector', () => {
     const conditions = defaultBaseConfig.conditions as Record<string, unknown>
     const used = Object.keys(conditions).filter((name) => new RegExp(`\\b_${name}\\b`).test(code))
     expect(used.length).toBeGreaterThan(5)

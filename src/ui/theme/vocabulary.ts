@@ -3,7 +3,7 @@ import type { SystemConfig } from '@chakra-ui/react'
 type Utilities = NonNullable<SystemConfig['utilities']>
 type Conditions = NonNullable<SystemConfig['conditions']>
 
-// The properties of each token scale; after a colon the short names.
+// The properties of each token scale; short names follow after a colon.
 const scales = {
   spacing: [
     'gap',
@@ -120,8 +120,9 @@ const hidden = {
 }
 
 /**
- * The style properties and conditions that our components may use, with Chakra's names and meaning. Chakra's own list holds some
- * four hundred, which every first visit would load and process; vocabulary.test.ts fails when a word is missing here.
+ * The style properties and conditions that the app's components may use, with Chakra's names and meaning. Chakra's
+ * own list has about four hundred entries, which every first visit would load and process; vocabulary.test.ts fails
+ * if an entry is missing here.
  */
 export const vocabulary: { utilities: Utilities; conditions: Conditions } = {
   utilities: {

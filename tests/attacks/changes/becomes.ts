@@ -1,4 +1,4 @@
-/** The changes that can happen to a member, their company or the portal. */
+/** The changes of a member, a company or the portal after which existing data must behave as stated below. */
 export const changes = [
   'roleGiven',
   'roleTaken',
@@ -52,7 +52,7 @@ const gonePath: Row = ['ends', 'nothing of a member who has left stays in use']
 const trusted: Row = ['asks', 'a trust is bound to the ways to log in of its day']
 const restarted: Row = ['ends', 'the session in which it was given has gone on under a new token']
 
-/** The outcome of each thing after each change. */
+/** What becomes of each kind of data after each change. */
 export const outcomes: Record<Change, Record<Thing, Row>> = {
   roleGiven: {
     session: ['asks', 'the admin area asks for a second factor of a person who handles the data of others'],

@@ -21,7 +21,7 @@ async function setRoles(
   return world.act('updateCompanyRoles', { memberId, roles: roles as typeof given, seenRoles }, owner)
 }
 
-/** The calls by which each change is made. */
+/** The calls that make each change. */
 export const events: Record<Change, Event> = {
   roleGiven: (world, subject, { owner }) => setRoles(world, subject, owner, 'give'),
 

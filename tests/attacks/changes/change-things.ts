@@ -10,8 +10,8 @@ import type { ChangeWorld, Subject } from './change-world.ts'
 
 export type People = Record<'owner' | 'admin' | 'approver' | 'colleague', Person>
 /**
- * Creates a thing of a member. Returns a function that finds its outcome afterwards, or undefined if creating
- * it was refused.
+ * Creates the data of one kind for a member. Returns a function that finds its outcome afterwards, or undefined if
+ * creating the data was refused.
  */
 type Make = (
   world: ChangeWorld,
@@ -45,7 +45,7 @@ async function makeProof(world: ChangeWorld, subject: Subject): Promise<void> {
   }
 }
 
-/** A member's waiting request, if they may make one. */
+/** Makes a request of the member that waits for a decision, if the member may make one. */
 async function ask(world: ChangeWorld, subject: Subject) {
   const { code, data } = await world.ask(subject)
   return code === OK ? data : undefined
@@ -137,7 +137,7 @@ export const creators: Record<Thing, Make> = {
     await world.act('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: [] }, owner)
     if ((await transferTo(world, subject, colleague)).code !== OK) return undefined
     return async () => {
-      // Giving a role again later does not restore the delegation.
+      // The delegation ends with the role; giving the role again does not restore the delegation.
       await world.act('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: [] }, owner)
       return staysIf(await decidesInPlace(world, colleague))
     }

@@ -13,7 +13,7 @@ import type { TestEngine } from '#server/testing/engines.ts'
 import { type Answer, createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { totpSecret } from '#worlds/member.ts'
 
-/** The member for whom something is created before a change, with their current session and password. */
+/** The member who owns the data that is created before a change, with the current session and password. */
 export type Subject = Person & { password: string }
 export type ChangeWorld = ReturnType<typeof changeWorld>
 
@@ -21,7 +21,7 @@ const TOTP_STEP_SECONDS = 30
 const newKey: BoxKey = { id: 'newer', key: Buffer.alloc(32, 7) }
 const secretText = ({ id, key }: BoxKey) => `${id}:${key.toString('base64')}`
 
-/** A company of several people, on a portal that can change its key. */
+/** A company with several people, on a portal whose encryption key can be replaced. */
 export function changeWorld(engine: TestEngine) {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'))
   const settings = { FILES_DIR: folder, UPLOADS_PER_ADDRESS: '10000' }
@@ -45,26 +45,26 @@ export function changeWorld(engine: TestEngine) {
       return answer
     },
 
-    /** The same right after a fresh proof. */
+    /** Calls an operation directly after a fresh proof of the person. */
     async act<Id extends OperationId>(id: Id, input: Input<Id>, who: Person): Promise<Answer<Id>> {
       await portal().verify(who.session)
       return this.call(id, input, who)
     },
 
-    /** A confirmed member with these factors. */
+    /** Creates a confirmed member with these second factors. */
     async subject(companyId: string | null, factors: ('sms' | 'totp')[]): Promise<Subject> {
       const mfaType = factors.includes('totp') ? 'totp' : (factors[0] ?? 'none')
       const { id: memberId, email } = await portal().addMember({ companyId, factors, mfaType })
       return { memberId, email, password, session: await portal().logInFully(email, { confirmed: true }) }
     },
 
-    /** A code of an authenticator app with an unused step. */
+    /** A code of an authenticator app for a time step that has not been used. */
     totp(secret = totpSecret): string {
       portal().clock.pass(TOTP_STEP_SECONDS)
       return new TOTP({ secret }).generate({ timestamp: portal().clock.now().getTime() })
     },
 
-    /** Seals everything with another key, and continues as a portal that has only that one. */
+    /** Encrypts all data again with a new key, and continues as a portal that has only the new key. */
     async retireKey(): Promise<void> {
       const [old] = portal().config.encryptionKeys
       const both = createPortal(engine.database(), {

@@ -10,7 +10,7 @@ const isOfAll = (change: Change): boolean => change === 'policyChanged' || chang
 const isOfColleagues = (change: Change): boolean =>
   ['roleGiven', 'roleTaken', 'companyLeft', 'companyRemoved'].includes(change)
 
-/** The factors that a member has before: those that the thing or the change needs. */
+/** The second factors that a member has before the change: those that the data or the change requires. */
 function factorsOf(change: Change, thing: Thing): ('sms' | 'totp')[] {
   if (change === 'factorRemoved') return ['sms', 'totp']
   return thing === 'trustedDevice' ? ['sms'] : []
@@ -30,7 +30,7 @@ describeEngines('data from before a change', (engine) => {
     }
   }
 
-  /** Creates an object of a member; returns the function that finds its outcome after the change. */
+  /** Creates the data of one kind before the change; returns the function that finds its outcome after the change. */
   async function createBefore(change: Change, thing: Thing, others: People) {
     const comes = change === 'companyJoined' || (thing === 'joinRequest' && !isOfColleagues(change))
     const subject = await world.subject(comes ? null : world.ids.company, factorsOf(change, thing))
@@ -42,7 +42,7 @@ describeEngines('data from before a change', (engine) => {
     }
   }
 
-  it.each(changes)('%s: is converted as the table states', async (change) => {
+  it.each(changes)('%s: existing data behaves as the table states', async (change) => {
     const others = await people()
     const readers: (readonly [Thing, () => Promise<Outcome>])[] = []
     for (const thing of dataKinds) readers.push([thing, await createBefore(change, thing, others)])

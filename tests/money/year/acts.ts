@@ -15,7 +15,7 @@ const owed = isIn(unpaidStates)
 const paid = isIn(['PAID'])
 const GARBAGE = [1, 10_000, 55_000]
 
-/** The acts of members, staff, banks and the payment service on a day, each as often as its weight says. */
+/** The actions of members, staff, banks and the payment service on a day, with the weights of their frequency. */
 export const weights = {
   subscribe: 2,
   change: 8,
@@ -42,11 +42,11 @@ export const weights = {
 } as const
 export type Act = keyof typeof weights
 
-/** Does something by chance, on a node that may be killed; a refusal is thrown as a Problem. */
+/** Performs an action on random data, on a node that may be killed. A refusal is thrown as a Problem. */
 export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void> {
   const { db, random, world, bank, payments, node } = year
   const { staff: ofStaff, member: ofMember, deposits: ofDeposits, tax } = node(steps)
-  // An answer that is needed later comes from a node that is never killed.
+  // An answer that is needed later is requested from a node that is never killed.
   const { staff: uninterrupted } = node()
   const staff = year.staff()
   const running = () => random.oneOf(year.trackedSubscriptions)
@@ -122,7 +122,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
     const { refundableAmount, version } = await uninterrupted.getAdminBill({ billId: seen.id }, staff)
     const share = random.oneOf([1, 0.5, 0.1, 1.1])
     const amount = Math.max(1, Math.floor(refundableAmount * share))
-    // For a transfer, only the answer says that the staff must send the money.
+    // For a refund by bank transfer, only the answer shows that the staff must transfer the money.
     const ops =
       seen.paymentMethodCode === 'C' &&
       payments.charges.some(({ orderId }) => orderId.startsWith(`${seen.billNo}-`))
@@ -167,7 +167,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
     year.trackedSubscriptionOf(seen.subscriptionId).credits.push(amount)
   }
 
-  /** A company transfers what a bill asks for, in parts, too much, or something else. */
+  /** A company transfers the amount of a bill: exactly, in parts, too much, or a different amount. */
   async function transfer(): Promise<void> {
     const seen = await year.bill(and(owed, eq(bills.currency, 'KRW')))
     const on = year.today()
@@ -279,7 +279,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
     decide,
     outside,
     transfer,
-    // Each list overlaps with the one before.
+    // Each imported statement overlaps with the previous one.
     importList: () =>
       ofDeposits.importDeposits(
         { statement: bank.statement(addDays(year.today(), -random.between(3, 40))) },
@@ -290,7 +290,8 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
     aside,
     typeNumber: () => handle('MARK_INVOICED'),
     issue,
-    // Of an order that never was, or of one of which the service notifies as well.
+    // A forged notification of an order that does not exist, or of one of which the service sends a genuine
+    // notification as well.
     forged: () =>
       noteEvent(
         node(steps).deps,

@@ -20,8 +20,8 @@ import { invoicesOf } from './invoice-books.ts'
 import { sumsOf } from './sum-books.ts'
 
 /**
- * Compares the portal with the books of the simulators and with a model of what was used, to the won, per bill, company and in all.
- * Returns each difference in words.
+ * Compares the portal with the books of the simulators and with a model of the used services, to the won: per bill,
+ * per company and in total. Returns each difference in words.
  */
 export async function booksOf(year: Year): Promise<string[]> {
   const found: string[] = []
@@ -43,13 +43,16 @@ export async function booksOf(year: Year): Promise<string[]> {
     differences.length,
     0,
   )
-  // The service and the portal never took an amount or a payment for another one.
+  // The portal and the service never disagree about an amount or confuse two payments.
   for (const difference of ['AMOUNT', 'OTHER_PAYMENT', 'NOT_OWED', 'PAID_AFTER_ALL'])
     compare(`notified of ${difference}`, year.differences.filter((each) => each === difference).length, 0)
   return [...found, ...(await detailsOf(year, all, found.join()))]
 }
 
-/** The bills that a text names, in the portal and at the payment service, since a year cannot be repeated exactly. */
+/**
+ * Details of the bills that a text names, from the portal and the payment service: they are printed with a failure,
+ * since a year cannot be repeated exactly.
+ */
 async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string): Promise<string[]> {
   const named = all.filter(({ billNo }) => text.includes(billNo))
   if (named.length === 0) return []
@@ -73,7 +76,7 @@ async function detailsOf({ db, payments, bank }: Year, all: Bill[], text: string
   })
 }
 
-/** The money that the payment service and the bank moved for each bill, for each company and in all. */
+/** Compares the money that the payment service and the bank moved: for each bill, for each company and in total. */
 async function compareMoney(
   { db, payments, bank, trackedSubscriptions, owners }: Year,
   all: Bill[],
@@ -132,7 +135,10 @@ async function compareMoney(
   compare('retained in all', retained, cash)
 }
 
-/** Each line of the bank is one deposit, and its rest is what paid no bill. */
+/**
+ * Compares the bank's list with the deposits: each line is one deposit, and its unmatched rest is the amount that
+ * paid no bill.
+ */
 async function compareDeposits({ db, bank }: Year, compare: Compare) {
   const [rows, matches] = await Promise.all([
     db.select().from(deposits),
@@ -157,7 +163,7 @@ function take(list: number[], amount: number): boolean {
 const isCredit = (label: string) => label.startsWith('요금 할인')
 const isCarried = (label: string) => /^(미납|환불 예정) 청구서 /.test(label)
 
-/** The use of each subscription by its plans and days, and its credits, against the lines of its bills. */
+/** Compares the use of each subscription, by its plans and days, and its credits with the lines of its bills. */
 async function compareUse(year: Year, all: Bill[], compare: Compare) {
   const { db, trackedSubscriptions } = year
   const [rows, adjustments, credits, uses] = await Promise.all([
@@ -218,7 +224,7 @@ function compareCost(
   const billed = totalOf(used)
   const whole = cost.supply + cost.vat
   if (!isOver) return compare(`used by ${id} until ${until}`, billed, whole)
-  // An end gives back neither credits nor what was cancelled, and the whole of a first period within seven days.
+  // A cancellation refunds neither credits nor cancelled bills; within seven days it refunds the whole first period.
   const cancelled = own
     .filter(({ billState }) => billState === 'VOID')
     .reduce((sum, { totalAmount }) => sum + Math.max(0, totalAmount), 0)

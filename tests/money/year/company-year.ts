@@ -33,7 +33,7 @@ const names = ['가온상회', '나래물산', '다온연구소', '라온공방'
 
 type World = ReturnType<typeof subscriptionWorld>
 type Person = Parameters<typeof calledBy>[0]
-/** A subscription with what the members did to it: the price of each plan from its day, and the credits of the staff. */
+/** A subscription with its history: the price of each plan from its first day, and the credits of the staff. */
 export type TrackedSubscription = {
   id: string
   owner: Person
@@ -77,7 +77,7 @@ export async function companyYear(engine: TestEngine, world: World, random: Rand
     staff.push({ memberId, companyId: null })
   }
 
-  /** The operations and jobs of a node that is killed after some steps; without a number it never is. */
+  /** The operations and jobs of a node that is killed after some steps; by default the node is never killed. */
   function node(steps: StepsLeft = unlimitedSteps()) {
     const own = killableDb(db, steps)
     const deps = {
@@ -178,7 +178,7 @@ export async function companyYear(engine: TestEngine, world: World, random: Rand
       const ending = trackedSubscriptions.filter(({ id }) => found.some((row) => row.id === id))
       return ending.length > 0 ? random.oneOf(ending) : undefined
     },
-    /** A bill by chance of those with a condition; undefined if there is none. */
+    /** A random bill that fulfils a condition; undefined if there is none. */
     async bill(condition: SQL | undefined) {
       const found = await db
         .select()

@@ -7,7 +7,10 @@ const totalOf = ({ supplyAmount, vatAmount }: { supplyAmount: number; vatAmount:
   supplyAmount + vatAmount
 const baseOf = (documentKey: string) => documentKey.replace(/_\d+$/, '')
 
-/** Each tax invoice was issued once, with its amount; those of a bill and of what it includes add up to what the company keeps of it. */
+/**
+ * Compares the tax invoices: each was issued once with its amount, and the invoices of a bill and of the bills that
+ * it includes add up to the amount that remains paid.
+ */
 export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare: Compare): Promise<void> {
   const [rows, refunds] = await Promise.all([db.select().from(taxInvoices), db.select().from(billRefunds)])
   const valid = tax.issued.filter(({ documentKey }) => !tax.isRejected(documentKey))
@@ -20,7 +23,7 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
     compare(`tax invoice ${document.documentKey}`, row ? totalOf(row) : 0, totalOf(document))
     compare(`VAT of ${document.documentKey}`, row?.vatAmount ?? 0, document.vatAmount)
   }
-  // Of a bill that needs none any more the rejected document stays as it is.
+  // If a bill no longer needs a tax invoice, its rejected document is not corrected.
   const isNeeded = (billId: string) =>
     all.some(({ id, taxInvoiceState }) => id === billId && taxInvoiceState !== 'NONE')
   const open = rows.filter(
@@ -51,17 +54,17 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
     )
     if (documents.length === 0) continue
     const sum = documents.reduce((total, each) => total + totalOf(each), 0)
-    // The payout of a bill of credit is the amount of the bill itself, not a second change of the supply.
+    // The payout of a credit bill is the amount of the bill itself, not a second change of the supply.
     const given = sumOf(
       refunds.filter(({ billId, refundState }) => billId === bill.id && refundState === 'DONE'),
     )
-    // More than its own tax invoice, of a bill that includes others, is corrected by hand.
+    // For a bill that includes others, the staff correct by hand what exceeds its own tax invoice.
     const own = documents.filter(
       ({ billId, invoiceKind }) => billId === bill.id && invoiceKind === 'ORIGINAL',
     )
     if (group.length > 1 && given > own.reduce((total, each) => total + totalOf(each), 0) && given > 0)
       continue
-    // The staff issued what is below zero elsewhere, and correct it there.
+    // The staff issue bills below zero outside of the portal, and correct them there.
     const byHand = documents.filter((each) => each.invoiceState === 'BY_HAND' && totalOf(each) < 0)
     const taxable =
       bill.billState === 'VOID'
@@ -70,12 +73,12 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
     const names = `${group.map(({ billNo, billState }) => `${billNo} ${billState}`).join(' in ')} (${documents
       .map((each) => `${each.documentKey} ${each.invoiceState} ${totalOf(each)}`)
       .join(', ')}) ${bill.taxInvoiceState}`
-    // A card slip declares the rest of a bill.
+    // The rest of a bill is declared by the card slip.
     compare(`declared of ${names}`, sum, bill.taxInvoiceState === 'NONE' ? Math.min(sum, taxable) : taxable)
   }
 }
 
-/** A bill with all that it includes of others. */
+/** A bill together with the bills whose amounts it includes. */
 function groupOf(bill: Bill, all: Bill[], carrierOf: (bill: Bill) => Bill | undefined): Bill[] {
   const carried = all.filter((each) => each.billState === 'CARRIED' && carrierOf(each)?.id === bill.id)
   return [...carried.flatMap((each) => groupOf(each, all, carrierOf)), bill]

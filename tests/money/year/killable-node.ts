@@ -2,12 +2,15 @@ import type { Db } from '#server/db/client.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
 import type { TaxInvoiceService } from '#server/tax-invoices/service.ts'
 
-/** The process of a node was killed at this place. */
+/** Thrown where the process of a node is killed. */
 export class NodeKilled extends Error {
   override name = 'NodeKilled'
 }
 
-/** The number of steps until a node is killed: statements, ends of transactions and calls to services, before and after each. */
+/**
+ * The number of steps until a node is killed. Steps are counted before and after each statement, end of a transaction
+ * and call of a service.
+ */
 export type StepsLeft = { left: number }
 /** The steps of a node that is never killed. */
 export const unlimitedSteps = (): StepsLeft => ({ left: Number.POSITIVE_INFINITY })
@@ -18,8 +21,8 @@ function takeStep(steps: StepsLeft): void {
 }
 
 /**
- * The database of a node that is killed after some steps: between statements, before a commit, which undoes the
- * transaction, or after it, where the node does not know of it.
+ * The database of a node that is killed after some steps: between two statements, before a commit, so that the
+ * transaction is rolled back, or after a commit of which the node gets no confirmation.
  */
 export function killableDb(db: Db, steps: StepsLeft): Db {
   const transaction: Db['transaction'] = async (work, config) => {

@@ -10,8 +10,9 @@ export type Moved = { orderId: string; providerKey: string; amount: number }
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * A payment service with books of its own. Each new charge is paid or declined, each refund done or refused by
- * chance; some answers do not arrive. It notifies of each movement up to three times, days later and in any order.
+ * A payment service with its own books. Whether a new charge is paid or declined, and a refund made or refused, is
+ * random; some answers do not arrive. It notifies the portal of each movement up to three times, days later and in
+ * any order.
  */
 export function yearOfPayments(random: Random) {
   const ends = new Map<string, 'DONE' | 'REFUSED'>()
@@ -37,7 +38,7 @@ export function yearOfPayments(random: Random) {
   }
   const givenBack = (providerKey: string) => sumOf(refunds.filter((each) => each.providerKey === providerKey))
 
-  /** Enters what moved in the list of settlements of its day. */
+  /** Adds a movement of money to the settlements of its day. */
   function list(moneyKind: SettledMoney['moneyKind'], { orderId, providerKey, amount }: Moved): void {
     const fee = Math.floor(amount / 30)
     const transactionKey = `${moneyKind}-${moved.length}`
@@ -71,7 +72,7 @@ export function yearOfPayments(random: Random) {
     },
     refund({ idempotencyKey, providerKey, amount }) {
       const charge = charges.find((each) => each.providerKey === providerKey)
-      // Like the real one it never gives back more than it took.
+      // Like the real payment service, it never refunds more than it has charged.
       const isLeft = charge !== undefined && givenBack(providerKey) + amount <= charge.amount
       return answer(
         once(idempotencyKey, isLeft ? 0.9 : 0, () => {
@@ -98,13 +99,13 @@ export function yearOfPayments(random: Random) {
     refunds,
     calm: (now: boolean) => void (isCalm = now),
     dayBegins: (day: string) => void (today = day),
-    /** Gives back a part of a charge at the service's own screen. */
+    /** Refunds a part of a charge on the payment service's own screen. */
     giveBackOutside({ orderId, providerKey }: Moved, amount: number) {
       refunds.push({ orderId, providerKey, amount })
       list('REFUND', { orderId, providerKey, amount })
       due.push({ orderId, on: today })
     },
-    /** The orders that the service notifies of by today, in any order, some of them again. */
+    /** The orders of the notifications that are due by today, in random order, some of them repeated. */
     notifications(all = false): string[] {
       const now = due.filter(({ on }) => all || on <= today)
       for (const each of now) due.splice(due.indexOf(each), 1)
@@ -113,7 +114,10 @@ export function yearOfPayments(random: Random) {
   }
 }
 
-/** The operator's account at a bank: what came in by its list, what came in or went out as the staff noted by hand. */
+/**
+ * The operator's bank account: the bank's list of deposits, and the deposits and withdrawals that the staff entered
+ * by hand.
+ */
 export function yearOfBank() {
   const lines: { on: string; payer: string; amount: number; balance: number }[] = []
   const noted: { billId: string; amount: number }[] = []
@@ -127,7 +131,7 @@ export function yearOfBank() {
       balance += amount
       lines.push({ on, payer, amount, balance })
     },
-    /** The list of the bank from a day on, as its screen exports it. */
+    /** The bank's list of transactions from a day on, as the bank's website exports it. */
     statement: (from: string): string =>
       [
         '거래일시,보낸분,출금액,입금액,잔액',

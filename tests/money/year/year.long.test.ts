@@ -24,8 +24,8 @@ describeEngines('a year of several companies', (engine) => {
     TIMEOUT,
   )
 
-  // An act that never succeeds would test nothing.
-  it('includes each act and a killed job', () => {
+  // An action that never succeeds would test nothing.
+  it('includes a success of each action, and a killed job', () => {
     const wanted = [...Object.keys(weights), 'jobs killed']
     expect(wanted.filter((name) => !all.has(name))).toEqual([])
   })

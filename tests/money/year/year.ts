@@ -19,7 +19,9 @@ import { companyYear, type Year } from './company-year.ts'
 import { NodeKilled, type StepsLeft, unlimitedSteps } from './killable-node.ts'
 import { createRandom } from './random.ts'
 
-/** The result of a year: each act and job with its ends, to see that a year tries what it promises. */
+/**
+ * The result of a year: how often each event and job ended in which way, to verify that a year covers all of them.
+ */
 export type Tally = Map<string, number>
 const taxAnswers = [
   'ISSUES',
@@ -34,9 +36,9 @@ const FIRST_SUBSCRIPTIONS = 5
 const COMPARED_AT_HOUR = 7
 
 /**
- * Simulates some months of an operator with random events, and compares the books at the end of each month. `pause` is the
- * longest number of days between two on which something happens. What runs at once on several nodes ends in any order, so
- * that a seed may have other events when it is repeated.
+ * Simulates some months of an operator with random events, and compares the books at the end of each month. `pause`
+ * is the maximum number of days between two days with events. Concurrent work on several nodes ends in any order, so
+ * a repeated seed may have different events.
  */
 export async function runYear(
   engine: TestEngine,
@@ -105,7 +107,10 @@ export async function runYear(
   return tally
 }
 
-/** All services answer, each notification arrives, the jobs run, and the staff issue or correct each tax invoice that waits for them. */
+/**
+ * Ends a month: all services answer, each notification arrives, the jobs run, and the staff issue or correct each
+ * waiting tax invoice.
+ */
 async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolean>): Promise<void> {
   const { world, payments, tax, db } = year
   payments.calm(true)
@@ -121,7 +126,7 @@ async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolea
     await act(year, 'decide', unlimitedSteps())
   world.later(6 * MINUTE_MS)
   await jobs(unlimitedSteps())
-  // The service has listed what moved until the day before.
+  // By now the settlements of the previous day are available.
   world.later(timeUntilHour(world.now(), COMPARED_AT_HOUR))
   payments.dayBegins(year.today())
   const { deps, tax: ofTax } = year.node()
@@ -141,7 +146,7 @@ async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolea
     if (after.correctYn === 'Y')
       await ofTax.correctTaxInvoice({ billId, version: after.version }, year.staff())
   }
-  // The tax office has an original before it is corrected.
+  // An original must have reached the tax office before it is corrected.
   for (let hour = 0; hour < 2; hour += 1) {
     world.later(HOUR_MS)
     await jobs(unlimitedSteps())
@@ -153,7 +158,10 @@ async function closeMonth(year: Year, jobs: (steps: StepsLeft) => Promise<boolea
 const timeUntilHour = (now: Date, hour: number): number =>
   new Date(`${addDays(kstDate(now), 1)}T00:00:00+09:00`).getTime() + hour * HOUR_MS - now.getTime()
 
-/** The staff issue elsewhere what the portal does not issue, such as a bill below zero, and type its number. */
+/**
+ * The staff issue a tax invoice elsewhere if the portal cannot issue it, such as for a negative bill, and enter its
+ * number.
+ */
 async function typeNumber({ node, db, today, staff }: Year, billId: string): Promise<void> {
   const [bill] = await db.select().from(bills).where(eq(bills.id, billId))
   if (bill?.taxInvoiceState !== 'PENDING' || bill.billDate >= today()) return

@@ -18,7 +18,7 @@ export type AppOfCompany = typeof apps.$inferSelect & {
   autoApprovalBy: string | null
   useState: UseState
 }
-/** An app as members find it. */
+/** An app as members see it. */
 export type OfferedApp = Omit<AppOfCompany, 'useState'> & { useState: OfferState }
 export type LevelOfCompany = typeof accessLevels.$inferSelect & {
   useState: UseState
@@ -40,11 +40,11 @@ export const appColumns = {
   autoApprovalBy: appPolicies.autoApprovalBy,
   useState: sql<UseState>`coalesce(${appPolicies.useState}, 'A')`,
 }
-/** An app as the members of a company find it; requires the join of `policyOf`. */
+/** An app as the members of a company see it; requires the join of `policyOf`. */
 export const offeredColumns = (company: CompanyColumn) => ({ ...appColumns, useState: offerStateIn(company) })
 /**
- * The app of a level as the members of a company find it, whose longest term applies if it is shorter; requires the joins of
- * `policyOf` and `termOf`.
+ * The app of a level as the members of a company see it, with the shorter of the longest terms of the app and of the
+ * level; requires the joins of `policyOf` and `termOf`.
  */
 export const appOfLevelColumns = (company: CompanyColumn) => ({
   ...offeredColumns(company),

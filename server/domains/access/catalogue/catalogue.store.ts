@@ -36,7 +36,7 @@ export function catalogueStore(db: Queries) {
       .leftJoin(accessLevelTerms, isTermOf(companyId))
 
   return {
-    /** An app that a company owns. */
+    /** A level that the members of a company see, with its app. */
     async level(id: string, companyId: string | null): Promise<StoredLevel | undefined> {
       const [row] = await levels(companyId).where(
         and(eq(accessLevels.id, id), isLevelOf(companyId), isOfferedTo(companyId)),
@@ -53,7 +53,7 @@ export function catalogueStore(db: Queries) {
       return rows.map(({ level, app }) => ({ ...level, app }))
     },
 
-    /** An app as a company has settled it. */
+    /** An app with the settings of a company. */
     async app(id: string, companyId: string | null): Promise<OfferedApp | undefined> {
       const [row] = await db
         .select(offeredColumns(companyId))

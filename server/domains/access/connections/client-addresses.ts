@@ -21,6 +21,6 @@ export function entryUrlOf(startUrl: string, issuer: string): string {
   return url.href
 }
 
-/** Whether an app can be notified of ended logins there. `allowed` as for webhooks. */
+/** Whether an app can be notified of ended logins at an address. `allowed` as for webhooks. */
 export const isLogoutUrl = (text: string, allowed: readonly string[]): boolean =>
   !text.includes('#') && isWebhookUrl(text, allowed)

@@ -25,7 +25,7 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
   const storedClient = async () =>
     (await db().select().from(appClients).where(eq(appClients.appId, appId)))[0]
 
-  it('begins with a secret that is answered once and stored as a hash', async () => {
+  it('has a secret that is returned once and stored as a hash', async () => {
     const { data } = await set()
     expect(data.clientSecret).toMatch(/^bzs_[\w-]{43}$/)
     expect((await connection()).client).toEqual({
@@ -40,7 +40,7 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     expect((await storedClient())!.secretHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('a change leaves the secret, another kind takes it away, and back makes a new one', async () => {
+  it('keeps its secret when it is changed, loses it as a public client, and gets a new one as a confidential client', async () => {
     await set()
     const { secretHash } = (await storedClient())!
     expect((await set(2, { startUrl: 'https://app.example/login' })).data).toEqual({ clientSecret: null })
@@ -71,7 +71,7 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     },
   )
 
-  it('a new secret is answered once; the former one is stored until the next day', async () => {
+  it('gets a new secret, which is returned once; the former one remains stored until the next day', async () => {
     await set()
     const { secretHash } = (await storedClient())!
     const { data } = await call('rotateAppClientSecret', { appId, version: 2 }, admin)
@@ -80,7 +80,7 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     expect(await storedClient()).toMatchObject({ formerHash: secretHash, formerUntil })
   })
 
-  it('an app without a client has nothing to replace or to remove', async () => {
+  it('has no secret to replace and nothing to remove while the app has no client', async () => {
     expect((await call('rotateAppClientSecret', { appId, version: 1 }, admin)).code).toBe(5336)
     expect((await call('removeAppClient', { appId, version: 1 }, admin)).code).toBe(5336)
     await set()
@@ -88,12 +88,12 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     expect(await storedClient()).toBeUndefined()
   })
 
-  it('one of ten concurrent set-ups succeeds', async () => {
+  it('is set up by one of ten concurrent calls', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => set()))
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
-  it('admins of the owner alone set it up, with a fresh proof, and it is on the audit record without the secret', async () => {
+  it('is set up only by admins of the owner, with a fresh proof, and is on the audit record without the secret', async () => {
     const approver = await world.person({ roles: ['approver'] })
     const stranger = await world.person({ roles: ['appAdmin'], companyId: await world.otherCompany() })
     for (const person of [approver, stranger]) person.session = await world.portal().verify(person.session)
@@ -108,7 +108,7 @@ describeEngines('the login to an app, as its admins set it up', (engine) => {
     expect((await set(2, {}, { ...admin, session: unproven })).code).not.toBe(200)
   })
 
-  it('holders are led to where a login begins, with its issuer, as long as the permission opens the app', async () => {
+  it('begins at an address that names the issuer, which holders see as long as their permission opens the app', async () => {
     await set(1, { startUrl: 'https://app.example/login?from=portal' })
     const levelId = await insertLevel(db(), { appId })
     const alice = await world.person()

@@ -15,7 +15,7 @@ const closing: readonly AccessEventType[] = [
   'grant.revoked',
 ]
 
-/** Notifies apps of people who must be logged out, because of changes of their permissions. */
+/** Notifies apps of the people who must be logged out after changes of their permissions. */
 export async function logOutOfApps(
   tx: Queries,
   now: Date,
@@ -33,7 +33,10 @@ export async function logOutOfApps(
   }
 }
 
-/** Has an app notified of the people of a company, or of all for null, whose permission for it or for one of its levels is locked. */
+/**
+ * Ends the logins to a locked app, or to a locked level of an app, of the people of a company, or of all people if
+ * `companyId` is null.
+ */
 export async function logOutOfLocked(
   tx: Queries,
   now: Date,

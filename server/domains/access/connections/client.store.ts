@@ -5,14 +5,14 @@ import type { Queries } from '../access.deps.ts'
 
 export type StoredClient = typeof appClients.$inferSelect
 
-/** The queries of how people log in to an app. */
+/** The queries of the login clients of apps. */
 export const clientStore = (db: Queries) => ({
   async find(appId: string): Promise<StoredClient | undefined> {
     const [row] = await db.select().from(appClients).where(eq(appClients.appId, appId))
     return row
   },
 
-  /** The id of an app which is not retired. */
+  /** The client of an app, if the app is not retired. */
   async findOpen(appId: string): Promise<StoredClient | undefined> {
     const [row] = await db
       .select({ client: appClients })
@@ -34,7 +34,7 @@ export const clientStore = (db: Queries) => ({
     await db.update(appClients).set(secrets).where(eq(appClients.appId, appId))
   },
 
-  /** Removes the client with all data of logins to it; returns whether the app had one. */
+  /** Removes the client of an app with all data of its logins; returns whether the app had one. */
   async remove(appId: string): Promise<boolean> {
     const rows = await db
       .delete(appClients)
@@ -43,8 +43,8 @@ export const clientStore = (db: Queries) => ({
     return rows.length > 0
   },
 
-  /** Writes down a login, unless that was done after `before`. */
-  async noteLogin(appId: string, now: Date, before: Date): Promise<void> {
+  /** Stores the time of a login to an app, unless a login since `before` is already stored. */
+  async recordLogin(appId: string, now: Date, before: Date): Promise<void> {
     await db
       .update(appClients)
       .set({ lastLoginAt: now })

@@ -18,7 +18,7 @@ describeEngines('keys of an app', (engine) => {
   const issue = (by: Person, version = 1, of = appId) => call('issueAppKey', { appId: of, version }, by)
   const connection = async (by = admin) => (await call('getAppConnection', { appId }, by)).data
 
-  it('a new one is answered once, and stored as a hash alone', async () => {
+  it('are returned once when they are issued, and stored only as hashes', async () => {
     const { data } = await issue(admin)
     expect(data.apiKey).toMatch(/^bzk_[\w-]{43}$/)
     expect(await connection()).toEqual({
@@ -42,7 +42,7 @@ describeEngines('keys of an app', (engine) => {
     expect(row!.keyHash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('two are valid at a time, and a third waits until one was revoked', async () => {
+  it('are valid two at a time; a third one is refused until one is revoked', async () => {
     const { data: first } = await issue(admin)
     await issue(admin, 2)
     expect((await issue(admin, 3)).code).toBe(5318)
@@ -52,13 +52,13 @@ describeEngines('keys of an app', (engine) => {
     expect((await issue(admin, 4)).code).toBe(200)
   })
 
-  it('one of ten concurrent requests for a key succeeds', async () => {
+  it('are issued by one of ten concurrent requests', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => issue(admin)))
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
     expect((await connection()).keys).toHaveLength(1)
   })
 
-  it("admins of the owner alone issue and see them: the company's its app admins, the operator's the staff", async () => {
+  it('are issued to and seen by admins of the owner only: app admins for a company’s app, the staff for the operator’s', async () => {
     const approver = await world.person({ roles: ['approver'] })
     const stranger = await world.person({ roles: ['appAdmin'], companyId: await world.otherCompany() })
     for (const person of [approver, stranger]) person.session = await world.portal().verify(person.session)
@@ -75,7 +75,7 @@ describeEngines('keys of an app', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('a change of them asks for a fresh proof and is on the record, without the key', async () => {
+  it('need a fresh proof to be changed, and each change is on the audit record without the key', async () => {
     admin.session = await world.portal().logInFully(admin.email, { confirmed: true, verified: false })
     expect((await issue(admin)).code).toBe(2201)
     admin.session = await world.portal().verify(admin.session)

@@ -10,7 +10,7 @@ type StoredKey = Pick<typeof appKeys.$inferSelect, 'id' | 'hint' | 'createdAt' |
  */
 export const MAX_KEYS = 2
 
-/** The queries of how an app is connected. */
+/** The queries of the connections of apps. */
 export const connectionStore = (db: Queries) => ({
   /** The valid keys of the app, the latest first. */
   keysOf: (appId: string): Promise<StoredKey[]> =>
@@ -30,7 +30,7 @@ export const connectionStore = (db: Queries) => ({
     await db.insert(appKeys).values(key)
   },
 
-  /** Whether the app had such a key. */
+  /** Removes a key of an app; returns whether the app had the key. */
   async removeKey(appId: string, id: string): Promise<boolean> {
     const rows = await db
       .delete(appKeys)

@@ -66,7 +66,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     expect(queue.list).toMatchObject([{ deptName: '재무팀', riskLevel: 'HIGH' }])
   })
 
-  it('names other holders of the level, the same department first, and the requester’s last login', async () => {
+  it('name other holders of the level, the same department first, and the requester’s last login', async () => {
     const { db } = engine.database()
     const inDept = (person: Person, deptName: string) =>
       db.update(members).set({ deptName }).where(eq(members.id, person.memberId))
@@ -94,7 +94,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     expect((await brief(approver, adminship.requestId)).data).toMatchObject({ administersYn: 'Y' })
   })
 
-  it('is empty for a member without a part in the app, and of another company', async () => {
+  it('are empty for a member without a role for the app, and for a member of another company', async () => {
     const { data: asked } = await ask(requester)
     const other = await world.addApp({ name: '전자결재' })
     const elsewhere = await world.person({ roles: ['approver'], appId: other.app })
@@ -159,7 +159,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     }
   })
 
-  it('stay visible to those who could decide then, whatever security does to the permission later', async () => {
+  it('stay visible to the people who could decide at the time, whatever security does to the permission later', async () => {
     const security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
     const colleague = await world.person({ roles: ['securityAdmin'], name: '최하늘' })
     const grantId = await world.putGrant(requester.memberId)

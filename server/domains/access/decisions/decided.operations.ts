@@ -27,7 +27,7 @@ const defaultLimit = 50
 const maxHeld = 50
 const maxEarlier = 10
 
-/** The facts for a decision, and past decisions. */
+/** The operations that read the facts for a decision, and past decisions. */
 export function decidedOperations(deps: AccessDeps): DecidedOperations {
   const { db } = deps
   const store = decidedStore(db)

@@ -94,7 +94,7 @@ export function decidedStore(db: Queries) {
   }
 }
 
-// A request that was withdrawn or closed by itself was not decided. A decision remains with its approver,
+// A request that was withdrawn or closed automatically was not decided. A decision remains visible to its approver,
 // whatever happens to the grant later.
 const isDecided = ({ actor, assignments }: QueueOf): SQL =>
   and(
@@ -105,9 +105,9 @@ const isDecided = ({ actor, assignments }: QueueOf): SQL =>
   )!
 
 /**
- * Whether a suspension by security applied when the request was decided, according to the history: the latest
- * event that began or lifted one before. The effect of the request itself is recorded before its own closing
- * and does not count.
+ * Whether a suspension by security applied when the request was decided, according to the history: the latest event
+ * before the decision that began or lifted a suspension. The effect of the request itself is recorded before the
+ * closing of the request and does not count.
  */
 const wasBlocked = sql`coalesce((
   select ${accessEvents.event} from ${accessEvents}
@@ -129,7 +129,7 @@ const matchesFilter = ({ appId, approvalType, decision, isMine, words }: Decided
     containsWords(words, [members.name, apps.name, accessLevels.name]),
   )
 
-/** The terms of an order, and its condition for the decisions after a position. */
+/** The ORDER BY terms of an order, and the condition for the decisions after a position in it. */
 function orderOf(
   of: QueueOf,
   { sort, sortDirection }: DecidedOrder,

@@ -31,7 +31,7 @@ describeEngines('deciding on permissions', (engine) => {
     days: { startDate: string; endDate: string } = { startDate: '2026-11-21', endDate: '2026-11-25' },
   ) => call('setAccessDelegation', { delegateEmail: to.email, ...days }, by)
 
-  it('has the effect of the request, for every type', async () => {
+  it('carries out an approved request, for every type of request', async () => {
     await granted(requester, approver, { termDays: 10 })
     await granted(requester, approver, { approvalType: 'SUSPEND' })
     expect(await grantOf(requester)).toMatchObject({
@@ -69,7 +69,7 @@ describeEngines('deciding on permissions', (engine) => {
     expect(await decide(approver, { ...data, version: 2 })).toMatchObject({ code: 5032 })
   })
 
-  it('needs the current version', async () => {
+  it('needs the current version of the request', async () => {
     const { data } = await ask(requester)
     expect(await decide(approver, { ...data, version: 7 })).toMatchObject({ code: 5032 })
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
@@ -224,7 +224,7 @@ describeEngines('deciding on permissions', (engine) => {
       ])
     })
 
-    it('is a colleague, for future days, of a member with a role', async () => {
+    it('is named by a colleague with a role, for future days', async () => {
       const colleague = await world.person()
       const stranger = await world.person({ companyId: await world.otherCompany() })
       expect(await delegate(requester, colleague)).toMatchObject({ code: 1403 })
@@ -243,7 +243,7 @@ describeEngines('deciding on permissions', (engine) => {
     })
   })
 
-  it('the queue contains what the rule of role assignments says, for every mix of roles', async () => {
+  it('the queue contains the requests that the rules of role assignments allow, for every combination of roles', async () => {
     const people = await Promise.all([
       world.person({ roles: ['appAdmin'], appId: ids.app }),
       world.person({ roles: ['securityAdmin'] }),
@@ -261,7 +261,7 @@ describeEngines('deciding on permissions', (engine) => {
         levelId: ids.admin,
         useStatus: 'PAUSE',
         pauseOrigin: 'SECURITY',
-        // Some suspensions end on the second of the days below, before any sweep records it.
+        // Some suspensions end on the second of the days below; no sweep has recorded their end by then.
         ...(people.includes(person) && { endDate: todayOf(world.portal().clock.now()) }),
       })
       await ask(person, { levelId: ids.admin, approvalType: 'RESUME' })

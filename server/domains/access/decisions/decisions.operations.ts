@@ -144,7 +144,7 @@ async function approve(
   const guarded = level.administers && leaves
   if (guarded) await grantStore(tx).lockAdmins(app.id, holder.companyId, today)
   const grant = await lockCurrent(at, memberId, levelId)
-  // Security may have suspended it since it was read; then only security may lift the suspension.
+  // Security may have suspended the grant since it was read; then only security may lift the suspension.
   if (request.grant && !mayDecideOn(grant ?? null)) throw problemNamed('decision.forbidden')
   const lastAdmin = guarded && (await grantStore(tx).otherAdmins(app.id, holder, today)) === 0
   const endDate = endDateOf(

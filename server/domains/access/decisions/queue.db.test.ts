@@ -145,7 +145,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect((await list(second)).total).toBe(2)
   })
 
-  it('is empty for a member without a role, and of another company', async () => {
+  it('is empty for a member without a role, and for a member of another company', async () => {
     await waitingFor(2, requester.memberId)
     for (const unauthorized of [
       requester,
@@ -181,7 +181,7 @@ describeEngines('the queue of those who decide', (engine) => {
     })
   })
 
-  it('counts today and the fortnight before it', async () => {
+  it('counts the requests and decisions of today and of the fortnight before', async () => {
     const { data } = await ask(requester)
     await decide(approver, data)
     await waitingFor(30, (await world.person()).memberId)

@@ -89,8 +89,8 @@ export function queueStore(db: Queries) {
     },
 
     /**
-     * The number of waiting requests by age, and by app, the highest first: one statement, since both read
-     * all of them.
+     * The number of waiting requests by age, and by app, the highest first: one statement, since both counts read all
+     * waiting requests.
      */
     async waitingByApp(of: QueueOf): Promise<{
       ages: Record<RequestAge, number>

@@ -7,7 +7,7 @@ import { toRequest } from '../access.views.ts'
 import type { StoredRequest } from '../requests/requests.store.ts'
 
 /**
- * A request as its deciders see it. `lastAdmin` means that it would remove the last administrator of an app.
+ * A request as its deciders see it. `lastAdmin` means that the request would remove the last administrator of an app.
  */
 export function toQueued(
   row: StoredRequest,

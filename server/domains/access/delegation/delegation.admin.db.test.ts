@@ -39,18 +39,18 @@ describeEngines('delegations by app admins', (engine) => {
   const list = async (by: Person, more: Input<'listAdminDelegations'> = {}) =>
     (await call('listAdminDelegations', more, by)).data
 
-  it('a delegate of the requester does not decide for an approver either, nor at the end of a chain', async () => {
+  it('a delegate of the requester decides neither for an approver nor at the end of a chain of delegations', async () => {
     const other = await world.person({ roles: ['approver'], name: '한누리' })
     const { data: asked } = await ask(approver)
     await addDelegation(admin)
     await addDelegation(admin, { holderEmail: other.email, delegateEmail: stand.email })
-    // The delegate of the requester, and of an approver who could decide.
+    // `stand` is the delegate of the requester, and of an approver who could decide.
     expect(await decide(stand, asked)).toMatchObject({ code: 5034 })
     expect((await call('listAdminAccessRequests', {}, stand)).data.list).toEqual([])
     expect(await decide(other, asked)).toMatchObject({ code: 200 })
   })
 
-  it('a delegation ends with the last role that it passes on, and does not return with another one', async () => {
+  it('a delegation ends with the last role that it passes on, and a new role does not restore it', async () => {
     await world.person({ roles: ['approver'], appId: ids.app, name: '한누리' })
     await addDelegation(admin)
     const appId = ids.app
@@ -70,7 +70,7 @@ describeEngines('delegations by app admins', (engine) => {
     expect(await world.noticesTo(stand)).toContain('대리 승인 기간이 끝났습니다')
   })
 
-  it('a new delegation is effective at once, notified to both and recorded; ended, it has no effect', async () => {
+  it('a new delegation is effective at once, both members are notified, and it is recorded; after its end it has no effect', async () => {
     const requester = await world.person()
     const { data: asked } = await ask(requester)
     const { data: own } = await ask(stand)
@@ -194,7 +194,7 @@ describeEngines('delegations by app admins', (engine) => {
     ])
   })
 
-  it('a list by state, words and pages agrees with each row', async () => {
+  it('the list by state, words and page agrees with the state of each row', async () => {
     const { db } = engine.database()
     const days = [
       ['2026-11-22', '2026-11-23', null],

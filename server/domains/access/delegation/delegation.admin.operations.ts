@@ -99,8 +99,8 @@ export function adminDelegationOperations({
     addAdminDelegation: (input, caller) =>
       once('addAdminDelegation', opener(caller), input, async (tx) => {
         const actor = memberOf(caller)
-        // The lock prevents both members from leaving meanwhile; a member who has left has no role in the
-        // company either.
+        // The lock prevents both members from leaving until the transaction ends; a member who has left has no role
+        // in the company either.
         await lockCompanyOf(tx, actor)
         const desk = await openDeskOf(tx, actor)
         const { companyId, people, by, today, now } = desk

@@ -21,14 +21,14 @@ type DelegationOperations = Pick<
 /** A member's own delegation. Days are in Korea, the first and the last included. */
 export function delegationOperations({ db, clock, notices }: AccessDeps): DelegationOperations {
   /** Whether a member has a role that they may pass on. */
-  async function hasPart(from: Queries, actor: Actor, today: string): Promise<boolean> {
+  async function hasDelegableRole(from: Queries, actor: Actor, today: string): Promise<boolean> {
     return delegableRoles(assignmentsOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
   }
 
   async function delegationView(from: Queries, actor: Actor): Promise<Schema<'AccessDelegation'>> {
     const today = todayOf(clock.now())
     const store = delegationStore(from)
-    const approver = await hasPart(from, actor, today)
+    const approver = await hasDelegableRole(from, actor, today)
     const own = await store.setBy(actor.memberId, today)
     const standingInFor = await store.handedTo(actor.memberId, today)
     return {
@@ -55,12 +55,12 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
     async setAccessDelegation({ delegateEmail, startDate, endDate }, caller) {
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
-        // The lock prevents both members from leaving meanwhile; a member who has left has no role in the
-        // company either.
+        // The lock prevents both members from leaving until the transaction ends; a member who has left has no role
+        // in the company either.
         await lockCompanyOf(tx, actor)
         const now = clock.now()
         const today = todayOf(now)
-        if (!(await hasPart(tx, actor, today))) throw problemNamed('role.missing')
+        if (!(await hasDelegableRole(tx, actor, today))) throw problemNamed('role.missing')
         const delegate = await colleagueBy(tx, normalizeEmail(delegateEmail), actor.companyId)
         const isOther = delegate?.memberId !== actor.memberId
         if (!delegate || !isOther || !isDelegationTerm(startDate, endDate, today))

@@ -150,7 +150,7 @@ export function delegationStore(db: Queries) {
       return (await db.select({ name: members.name }).from(members).where(eq(members.id, memberId)))[0]!.name
     },
 
-    /** Ends the delegation that a member has set, over or not. */
+    /** Ends the delegation that a member has set, whether its last day is over or not. */
     async clear(memberId: string, now: Date) {
       const [ended] = await db
         .update(accessDelegations)
@@ -177,7 +177,7 @@ export function delegationStore(db: Queries) {
   }
 }
 
-/** The terms of an order, and its condition for the delegations after a position. */
+/** The ORDER BY terms of an order, and the condition for the delegations after a position in it. */
 function orderOf(
   filter: DelegationFilter,
   { sort, sortDirection }: DelegationOrder,
@@ -219,7 +219,7 @@ function matchesFilter(filter: DelegationFilter): SQL | undefined {
   )
 }
 
-/** The same rule as `delegationStateOf` has for one row. */
+/** The rule that `delegationStateOf` applies to one row, as a condition. */
 function isInState(state: DelegationState, today: string): SQL | undefined {
   const { startDate, endDate, clearedAt } = accessDelegations
   // The end of the last day in Korea, which has no summer time.

@@ -27,10 +27,13 @@ import { members } from '#server/db/schema/member.ts'
 import { hasOpenAccount } from '#server/security/closed-account.ts'
 import { isClosingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
-/** How an app names people: by their number in a company, or by the mail address of their login. */
+/** The identifiers by which an app names people: their number in a company, or the mail address of their login. */
 type NamedSubjects = { subjects: readonly string[]; emails: readonly string[] }
 
-/** The permissions of people with an open account in the apps that their company sees, with the states of app and level there. */
+/**
+ * The permissions of people with an open account in the apps that their company sees, with the states of app and
+ * level in that company.
+ */
 const heldGrants = (db: Pick<Db, 'select'>) =>
   db
     .select({
@@ -73,8 +76,10 @@ const isOpen = (held: Held, appId: string, today: string) =>
 const isAnyOf = (column: PgColumn | Held['email'], values: string) =>
   sql`${column} = any(${sql.placeholder(values)})`
 const isNamed = (held: Held): SQL => or(isAnyOf(held.subject, 'subjects'), isAnyOf(held.email, 'emails'))!
-/** The last permission of each person and level, rather one that has not ended. */
-const lastFirst = (held: Held) => [
+/**
+ * Orders permissions so that the latest one of each person and level comes first, preferably one that has not ended.
+ */
+const latestFirstPerLevel = (held: Held) => [
   held.memberId,
   held.levelId,
   sql`${held.useStatus} = 'EXPIRE'`,
@@ -101,7 +106,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
   const key = { appId: apps.id, keyId: appKeys.id, lastUsedAt: appKeys.lastUsedAt }
   const isKey = and(isAnyOf(appKeys.keyHash, 'keyHashes'), isNull(apps.retiredAt))
 
-  // Prepared once, since building one of these queries takes longer than running it.
+  // These queries are prepared once, since building one takes longer than running it.
   const appByKey = db
     .select(key)
     .from(appKeys)
@@ -112,7 +117,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     .selectDistinctOn([held.memberId, held.levelId], grant)
     .from(held)
     .where(and(eq(held.appId, sql.placeholder('appId')), isNamed(held)))
-    .orderBy(...lastFirst(held))
+    .orderBy(...latestFirstPerLevel(held))
     .prepare('permissions of people in an app')
   const grantsByKey = db
     .selectDistinctOn([held.memberId, held.levelId], { key, grant })
@@ -120,7 +125,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
     .innerJoin(apps, eq(apps.id, appKeys.appId))
     .leftJoin(held, and(eq(held.appId, apps.id), isNamed(held)))
     .where(isKey)
-    .orderBy(...lastFirst(held))
+    .orderBy(...latestFirstPerLevel(held))
     .prepare('permissions of people in the app of a key')
 
   return {
@@ -130,7 +135,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
       return row
     },
 
-    /** Writes down that a key was used, unless that was done after `before`. */
+    /** Stores the time at which a key was used, unless a use since `before` is already stored. */
     async recordUse(keyId: string, now: Date, before: Date): Promise<void> {
       await db
         .update(appKeys)
@@ -184,7 +189,7 @@ export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'sele
 export type Grant = Awaited<ReturnType<ReturnType<typeof evaluationStore>['grantsOf']>>[number]
 
 /** The people who may use levels of an app on a day, of the given numbers or all, a row for each level. */
-export function openPeople(
+export function peopleWithAccess(
   db: Pick<Db, 'select' | 'selectDistinct'>,
   appId: string,
   { today, subjects }: { today: string; subjects?: readonly string[] },

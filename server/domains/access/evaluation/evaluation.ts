@@ -1,4 +1,4 @@
-import { type LevelUse, strongestOf, useOf } from '#domain/access/app-uses.ts'
+import { decidingUse, type LevelUse, useOf } from '#domain/access/app-uses.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import type { Clock } from '#domain/clock.ts'
@@ -23,14 +23,20 @@ const notHeld: Use = { use: 'NONE', grantId: null, endDate: null }
 export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Clock; keyedHash: KeyedHash }) {
   const store = evaluationStore(db)
 
-  /** Writes down that a key was used, once a minute. */
-  async function noteUse({ keyId, lastUsedAt }: { keyId: string; lastUsedAt: Date | null }): Promise<void> {
+  /** Stores the time at which a key was used, at most once a minute. */
+  async function recordKeyUse({
+    keyId,
+    lastUsedAt,
+  }: {
+    keyId: string
+    lastUsedAt: Date | null
+  }): Promise<void> {
     const now = clock.now()
     const before = new Date(now.getTime() - MINUTE_MS)
     if (lastUsedAt === null || lastUsedAt < before) await store.recordUse(keyId, now, before)
   }
 
-  /** The use of each resource by the permissions of the named people, in the order of the resources. */
+  /** The use that the permissions of the named people allow of each resource, in the order of the resources. */
   async function usesOf(
     appId: string,
     {
@@ -56,7 +62,7 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
           ('subject' in name ? grant.subject === name.subject : grant.email === name.email) &&
           (levelId === undefined || grant.levelId === levelId),
       )
-      const strongest = strongestOf(ofPerson)
+      const strongest = decidingUse(ofPerson)
       if (strongest) return strongest
       const isKnown = levelId === undefined || !unheld.includes(levelId) || levels.has(levelId)
       return isKnown ? notHeld : undefined
@@ -64,18 +70,18 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
   }
 
   return {
-    /** The id of the app whose key it is, or nothing. */
+    /** The id of the app to which a key belongs; undefined for an unknown key. */
     async appOf(key: string): Promise<string | undefined> {
       if (!isAppKey(key)) return undefined
       const found = await store.findApp(keyedHash.each(APP_KEY_PURPOSE, key))
       if (!found) return undefined
-      await noteUse(found)
+      await recordKeyUse(found)
       return found.appId
     },
 
     /**
-     * The app whose key it is, with the use of each resource that is asked about, in the same order; nothing for a
-     * level that the app does not have. Returns nothing for an unknown key.
+     * The app to which a key belongs, with the use of each requested resource in the same order, undefined for a
+     * level that the app does not have. Returns undefined for an unknown key.
      */
     async usesByKey(
       key: string,
@@ -85,11 +91,11 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
       const names = asked.map(({ subject }) => nameOf(subject))
       const found = await store.findAppWithGrants(keyedHash.each(APP_KEY_PURPOSE, key), namedBy(names))
       if (!found) return undefined
-      await noteUse(found)
+      await recordKeyUse(found)
       return { appId: found.appId, uses: await usesOf(found.appId, { asked, names, grants: found.grants }) }
     },
 
-    /** The use of a resource of an app; nothing for a level that the app does not have. */
+    /** The use of a resource of an app; undefined for a level that the app does not have. */
     async useInApp(appId: string, asked: EvaluatedResource): Promise<Use | undefined> {
       const names = [nameOf(asked.subject)]
       const grants = await store.grantsOf(appId, namedBy(names))
@@ -115,7 +121,7 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
 
 export type AccessEvaluation = ReturnType<typeof accessEvaluation>
 
-/** Whether a text is a UUID; any other is no number of a person or a level. */
+/** Whether a text is a UUID, as the numbers of people and levels are. */
 export const isUuid = (text: string): boolean => uuid.test(text)
 
 type Name = { subject: string } | { email: string }

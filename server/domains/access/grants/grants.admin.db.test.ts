@@ -33,7 +33,7 @@ describeEngines('permissions for admins', (engine) => {
   const lift = (by: Person, more: object = {}) =>
     call('liftAccessGrant', { grantId, version: 1, comment, ...more }, by)
 
-  it('each admin sees the permissions of their company in their apps, with their possible actions', async () => {
+  it('each admin sees the permissions of their company in their apps, with the actions that are possible on each', async () => {
     const other = await world.addApp({ name: '전자결재' })
     await world.putGrant(holder.memberId, {
       levelId: other.level,
@@ -114,12 +114,12 @@ describeEngines('permissions for admins', (engine) => {
     expect((await list(security, { appId: other.app })).data.total).toBe(2)
     expect((await list(security, { search: '인사팀' })).data.total).toBe(2)
     expect((await list(admin, { appId: other.app })).data).toMatchObject({ total: 0, list: [] })
-    // A position in another company has no values to compare with.
+    // A cursor that names a permission of another company matches no rows.
     const at = Buffer.from(`0.${foreign}`, 'utf8').toString('base64url')
     expect((await list(security, { sort: 'PERSON', cursor: at })).data.list).toEqual([])
   })
 
-  it('are saved as a file in the order of the list, by its readers', async () => {
+  it('are exported as a file in the order of the list, for the readers of the list', async () => {
     const file = (await call('exportAdminAccessGrants', { sort: 'PERSON' }, security)).data
     expect(file).toMatchObject({ rows: 1, fileName: expect.stringMatching(/^구성원권한-[\d-]{10}\.csv$/u) })
     expect(file.csv).toContain('구성원,부서,앱,권한,위험,상태,시작일,종료일\r\n송나래,')
@@ -202,7 +202,7 @@ describeEngines('permissions for admins', (engine) => {
       expect(await act(security, { grantId: own })).toMatchObject({ code: 5021 })
   })
 
-  it('the last administrator of an app cannot be revoked, and the action is not offered', async () => {
+  it('the permission of the last administrator of an app cannot be revoked, and the action is not offered', async () => {
     const offered = async () =>
       Object.fromEntries((await list(admin)).data.list.map((grant) => [grant.grantId, grant.revokeYn]))
     const used = grantId

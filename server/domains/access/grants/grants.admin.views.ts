@@ -26,7 +26,7 @@ export const subjectOf = ({ memberId, level }: StoredGrant): Subject => ({
 export const mayAdminister = ({ role }: RoleAssignment) =>
   permissionsByRole[role].revoke || permissionsByRole[role].block
 
-/** The apps of roles in them; undefined for every app. */
+/** The ids of the apps that role assignments cover; undefined for every app. */
 export const appsOf = (assignments: readonly RoleAssignment[]) =>
   assignments.some(({ appId }) => appId === null)
     ? undefined

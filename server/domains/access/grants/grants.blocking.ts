@@ -17,8 +17,8 @@ export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' |
     },
 
     /**
-     * Suspends them at once, without a reason, since the holder can read the history of a permission. Returns
-     * how many.
+     * Suspends all permissions of a member at once, without a reason, since the holder can read the history of a
+     * permission. Returns the number of suspended permissions.
      */
     async block(tx: Tx, memberId: string, actorId: string): Promise<number> {
       const now = clock.now()

@@ -35,7 +35,7 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
   return all.where(and(isAdministered(filter), isAfter))
 }
 
-/** Matches the state of a grant on the day, even if it is not recorded yet. */
+/** Matches the state of a grant on the day, even if that state is not recorded yet. */
 function isAdministered(filter: AdminGrantFilter) {
   const { useStatus, riskLevel, grantIds, words, today } = filter
   const over = lt(accessGrants.endDate, today)
@@ -75,7 +75,10 @@ const keysOf: Record<Exclude<GrantOrder['sort'], 'START'>, readonly SQL[]> = {
   END: [sql`${accessGrants.endDate}`],
 }
 
-/** The terms of an order of permissions, the latest first by default, and its condition for the rows after a position. */
+/**
+ * The ORDER BY terms of an order of permissions, the latest first by default, and the condition for the rows after a
+ * position.
+ */
 export function orderOf(
   filter: AdminGrantFilter,
   { sort, sortDirection }: GrantOrder = { sort: 'START', sortDirection: 'DESC' },

@@ -11,7 +11,7 @@ type GrantOperations = Pick<OperationsTagged<'access', Caller>, 'listAccessGrant
 
 const order = { NORMAL: 0, PAUSE: 0, EXPIRE: 1 } as const
 
-/** The level may have been granted again after the grant ended. */
+/** The permissions of the calling member: the list, and one permission with its history. */
 export function grantOperations({
   db,
   clock,
@@ -42,7 +42,7 @@ export function grantOperations({
       if (!grant) throw problemNamed('accessGrant.missing')
       const [events, last] = await Promise.all([
         eventsOfGrant(db, grant.id, actor.memberId),
-        // Current grants first, by their end; then ended ones, the latest first.
+        // The level may have been granted again after this grant ended.
         grants.last(actor.memberId, grant.levelId),
       ])
       const openRequestId = openRequestOf(grant.level)

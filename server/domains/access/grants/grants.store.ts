@@ -73,7 +73,7 @@ const storedGrant = ({
   level: { ...level, app },
 })
 
-/** The queries of permissions; create it again for a transaction. */
+/** The queries of permissions; each transaction needs a store of its own. */
 export function grantStore(db: Queries) {
   const fromGrants = (app = appOfLevel(members.companyId), select = db.select(columns)) =>
     select
@@ -88,7 +88,7 @@ export function grantStore(db: Queries) {
   const lastOf = (memberId: string, levelId: string) =>
     fromGrants()
       .where(and(eq(accessGrants.memberId, memberId), eq(accessGrants.levelId, levelId)))
-      .orderBy(isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
+      .orderBy(endedLast(), desc(accessGrants.startAt), desc(accessGrants.id))
       .limit(1)
 
   return {
@@ -97,7 +97,7 @@ export function grantStore(db: Queries) {
       const lastOfEach = db.selectDistinctOn([accessGrants.levelId], columns)
       const rows = await fromGrants(undefined, lastOfEach)
         .where(eq(accessGrants.memberId, memberId))
-        .orderBy(accessGrants.levelId, isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
+        .orderBy(accessGrants.levelId, endedLast(), desc(accessGrants.startAt), desc(accessGrants.id))
         .limit(maxOfMember)
       return rows.map(storedGrant)
     },
@@ -109,13 +109,13 @@ export function grantStore(db: Queries) {
       return row && storedGrant(row)
     },
 
-    /** The last of a member for a level. */
+    /** The latest grant of a member for a level. */
     async last(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
       const [row] = await lastOf(memberId, levelId)
       return row && storedGrant(row)
     },
 
-    /** The same grant, locked until the transaction ends. */
+    /** The latest grant of a member for a level, locked until the transaction ends. */
     async lockLast(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
       const [row] = await lastOf(memberId, levelId).for('update', { of: accessGrants })
       return row && storedGrant(row)
@@ -209,7 +209,7 @@ export function grantStore(db: Queries) {
      */
     async lockOver(today: string, limit: number): Promise<StoredGrant[]> {
       const rows = await fromGrants(joinsAppOfLevel)
-        .where(and(isStillLiving(), lt(accessGrants.endDate, today)))
+        .where(and(hasNotEnded(), lt(accessGrants.endDate, today)))
         .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
         .limit(limit)
         .for('update', { of: accessGrants, skipLocked: true })
@@ -221,7 +221,7 @@ export function grantStore(db: Queries) {
       const isUnnoticed = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
       const rows = await fromGrants(joinsAppOfLevel)
         .where(
-          and(isStillLiving(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), isUnnoticed),
+          and(hasNotEnded(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), isUnnoticed),
         )
         .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
         .limit(limit)
@@ -263,7 +263,10 @@ export function grantStore(db: Queries) {
       return rows.map(storedGrant)
     },
 
-    /** The apps in which the same person sees permissions, with how many in any state, by name. */
+    /**
+     * The apps in which a person with a role sees permissions, by name, each with the number of permissions in any
+     * state.
+     */
     async adminApps({
       companyId,
       appIds,
@@ -295,8 +298,8 @@ export function grantStore(db: Queries) {
   }
 }
 
-/** Terms end in every company, also after their holder has left it. */
+/** The join is not limited to a company: terms end in every company, also after the holder has left it. */
 const joinsAppOfLevel = eq(apps.id, accessLevels.appId)
-const isStillLiving = () => ne(accessGrants.useStatus, 'EXPIRE')
+const hasNotEnded = () => ne(accessGrants.useStatus, 'EXPIRE')
 /** Sorts grants that have not ended first. */
-const isLiving = () => sql`${accessGrants.useStatus} = 'EXPIRE'`
+const endedLast = () => sql`${accessGrants.useStatus} = 'EXPIRE'`

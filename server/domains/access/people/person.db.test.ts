@@ -14,7 +14,7 @@ describeEngines('a member as their admins see them', (engine) => {
   const personSeenBy = (by: Person, memberId = member.memberId) =>
     world.portal().call('getAdminPerson', { memberId }, by)
 
-  it('is who they are, their roles, permissions, requests and last login', async () => {
+  it('has a profile, roles, permissions, requests and a last login', async () => {
     const ended = await world.putGrant(member.memberId, {
       levelId: ids.admin,
       useStatus: 'EXPIRE',
@@ -46,7 +46,7 @@ describeEngines('a member as their admins see them', (engine) => {
     ])
   })
 
-  it('is of the apps of who looks alone', async () => {
+  it('shows only the apps that the viewing admin looks after', async () => {
     const other = await world.addApp({ name: '전자결재' })
     await world.putGrant(member.memberId)
     await world.putGrant(member.memberId, { levelId: other.level })
@@ -60,7 +60,7 @@ describeEngines('a member as their admins see them', (engine) => {
     expect(all).toMatchObject({ waiting: 1, grants: [{ blockYn: 'Y' }, { blockYn: 'Y' }] })
   })
 
-  it('belongs to the admin’s company, and is refused to approvers', async () => {
+  it('is shown to admins of the member’s company, and refused to approvers', async () => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     expect(await personSeenBy(admin, stranger.memberId)).toMatchObject({ code: 6011 })
     for (const by of [member, await world.person(), await world.person({ roles: ['staff'] })])

@@ -38,7 +38,7 @@ export function personStore(db: Queries) {
       return row?.triedAt
     },
 
-    /** The latest requests of a member for some apps, every app without a list. */
+    /** The latest requests of a member for some apps, or for all apps without a list. */
     requests(
       memberId: string,
       appIds: readonly string[] | undefined,

@@ -60,7 +60,8 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
           const actor = memberOf(caller)
           const { companyId } = await ownerForCreate(tx, input, caller)
           await appsStore(tx).lockOwner(companyId)
-          // The role may have been taken, or its holder taken out of the company, while this call waited.
+          // While this call waited for the lock, the role may have been removed, or its holder may have left the
+          // company.
           const by = await ownerForCreate(tx, input, caller)
           const words = await textsOfApp(tx, input, { companyId })
           const store = ownerStore(tx)

@@ -15,8 +15,8 @@ import type { AppOfCompany } from '../catalogue/catalogue.columns.ts'
 /** The changes that a company makes to its policies for requests. */
 export const policyChanges = (db: Queries) => ({
   /**
-   * Reserves the next version of a company's settings for an app, or of the operator's own app, if it is
-   * unchanged since it was read.
+   * Reserves the next version of a company's settings for an app, or of the operator's own app, if they are unchanged
+   * since they were read.
    */
   async claim(
     { id, longestTermDays, releaseReview, autoApproval }: AppOfCompany,

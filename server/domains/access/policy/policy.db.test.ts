@@ -56,7 +56,7 @@ describeEngines('apps for their admins', (engine) => {
   const remove = (by: Person, managerId: string, version: number) =>
     call('removeAppManager', { appId: ids.app, version, managerId }, by)
 
-  it('each admin sees the apps they administer, with their numbers; other members see none', async () => {
+  it('each admin sees the apps they administer, with the numbers of users and requests; other members see none', async () => {
     const other = await world.addApp({ name: '전자결재' })
     const all = await world.person({ roles: ['appAdmin', 'approver'] })
     const stranger = await world.person({ roles: ['appAdmin'], companyId: await world.otherCompany() })
@@ -193,7 +193,7 @@ describeEngines('apps for their admins', (engine) => {
     })
   })
 
-  it('a level of the company can be renamed; a common one, or one of another company, cannot', async () => {
+  it('a level of the company can be renamed; a common level, or a level of another company, cannot', async () => {
     const { data: added } = await addLevel(admin)
     const own = added.levels.find(({ ownYn }) => ownYn === 'Y')!
     const rename = (levelId: string, name: string, version = 2) =>
@@ -224,7 +224,7 @@ describeEngines('apps for their admins', (engine) => {
     )
   })
 
-  it('auto-approval never applies to a person who turned it on or sets the policies of the app, whatever they do before', async () => {
+  it('auto-approval never applies to a person who turned it on or sets the policies of the app, whatever they do before the request', async () => {
     const other = await world.person({ roles: ['appAdmin'], appId: ids.app, name: '한누리' })
     await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
     expect((await ask(admin)).data.approvalResult).toBe('WAITING')
@@ -305,7 +305,7 @@ describeEngines('apps for their admins', (engine) => {
     ])
   })
 
-  it('a level of the company belongs to it; a closed one cannot be applied for, and its waiting requests cannot be approved', async () => {
+  it('only its company can request its own level; a closed level cannot be requested, and its waiting requests cannot be approved', async () => {
     const { data: waiting } = await ask(member)
     expect((await addLevel(admin)).data.levels).toMatchObject([
       {},
@@ -379,7 +379,7 @@ describeEngines('apps for their admins', (engine) => {
     expect(records.map(({ subject }) => subject)).toContain(`appId=${ids.app}`)
   })
 
-  it('has at most twenty levels', async () => {
+  it('a company adds at most twenty levels to an app', async () => {
     for (let version = 1; version <= 18; version += 1)
       expect((await addLevel(admin, { version, name: `편집 ${version}` })).code).toBe(200)
     expect(await addLevel(admin, { version: 19 })).toMatchObject({ code: 5304 })

@@ -104,13 +104,14 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
   return {
     async listAdminApps({ search, cursor, limit = defaultLimit, owner }, caller) {
       const actor = memberOf(caller)
-      // The answer names the owner of the apps: a stored filter may be older than the loss of a role.
+      // The answer names the owner of the apps, since a stored filter may name an owner for which the caller has lost
+      // the role.
       const by = (await policyAdminOf(db, actor, owner)) ?? (await policyAdminOf(db, actor, undefined))
       if (!by) throw problemNamed('role.missing')
       const words = searchWords(search)
       const filter = { ...by, words }
       const after = cursor === undefined ? undefined : await positionOf(cursor, by.companyId)
-      // One row more than asked for shows whether there is a next page.
+      // One row more than requested is read, which shows whether there is a next page.
       const [rows, total] = await Promise.all([
         appsStore(db).page(filter, { after, limit: limit + 1 }),
         appsStore(db).count(filter),

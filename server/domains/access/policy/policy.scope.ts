@@ -15,7 +15,7 @@ type Owner = Schema<'AppOwner'> | undefined
 /** A change of an app in progress; without a company it is an app of the operator. */
 export type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string | null; now: Date }
 
-/** The owners whose apps a caller administers, and functions that show and change one of them. */
+/** The owners whose apps a caller administers, and functions that show and change one of these apps. */
 export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   /**
    * The apps whose policies a person sets today; undefined for a person without a role in them. The
@@ -41,7 +41,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
       : { companyId: actor.companyId, appIds, today, now }
   }
 
-  /** Returns one of these apps; throws `accessApp.missing` for any other. */
+  /** Returns an app that the caller administers; throws `accessApp.missing` for any other. */
   async function requireListedApp(
     from: Queries,
     appId: string,
@@ -61,7 +61,10 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
     })
   }
 
-  /** One of the apps that belong to the caller's side; throws `accessApp.missing`, and `app.common` for the other ones they administer. */
+  /**
+   * Returns an app that belongs to the caller's side; throws `accessApp.missing` for an unknown app, and `app.common`
+   * for any other app that the caller administers.
+   */
   async function ownShown(...order: Parameters<typeof requireListedApp>): Promise<Schema<'AdminApp'>> {
     const app = await requireListedApp(...order)
     if (app.ownYn === 'N') throw problemNamed('app.common')

@@ -43,8 +43,8 @@ import {
 import { policyChanges } from './policy.changes.ts'
 
 /**
- * The reader of the apps, and the day; `appIds` limits them to those whose policies the person sets. Without
- * a company they are the operator's, with the numbers of all companies.
+ * The reader of the apps, and the day; `appIds` limits them to those whose policies the person sets. Without a
+ * company the apps are the operator's, with the numbers of all companies.
  */
 export type PolicyAdmin = { companyId: string | null; appIds: PolicyApps; today: string; now: Date }
 type Filter = PolicyAdmin & { words: readonly string[] }
@@ -166,7 +166,7 @@ export function appsStore(db: Queries) {
     },
 
     /**
-     * One app with a company's settings, or without a company with the operator's, and the version of those.
+     * One app with a company's settings, or without a company with the operator's, and the version of these settings.
      */
     async find(
       id: string,

@@ -19,7 +19,7 @@ describeEngines('requests for permissions', (engine) => {
     approver = await world.person({ roles: ['approver'], name: '이지호' })
   })
 
-  it('an ended permission offers only what the current one does', async () => {
+  it('an ended permission offers only the actions of the current one', async () => {
     const over = await world.putGrant(requester.memberId, {
       useStatus: 'EXPIRE',
       endReason: 'RELEASED',
@@ -100,7 +100,7 @@ describeEngines('requests for permissions', (engine) => {
     expect(await world.noticesTo(requester)).toEqual(['신청이 승인되었습니다'])
   })
 
-  it('every offered request is accepted, and every other one is refused for the shown reason', async () => {
+  it('every offered request is accepted, and every other request is refused for the shown reason', async () => {
     const standings: (() => Promise<unknown>)[] = [
       () => Promise.resolve(),
       () => world.putGrant(requester.memberId, { endDate: '2026-12-06' }),
@@ -188,7 +188,7 @@ describeEngines('requests for permissions', (engine) => {
     })
   })
 
-  it('a release waits if the app has releases reviewed', async () => {
+  it('a release waits for a decision if the app requires a review of releases', async () => {
     await engine.database().db.update(apps).set({ releaseReview: true })
     await world.putGrant(requester.memberId)
     const preview = await call(
@@ -288,7 +288,7 @@ describeEngines('requests for permissions', (engine) => {
     expect(await comment(requester, '더 있습니다')).toMatchObject({ code: 5032 })
   })
 
-  it('one key makes one request, whatever the answer', async () => {
+  it('one idempotency key creates one request, whatever the answer', async () => {
     const form = {
       idempotencyKey: randomUUID(),
       levelId: ids.level,
@@ -306,7 +306,7 @@ describeEngines('requests for permissions', (engine) => {
     expect((await call('listAccessRequests', {}, requester)).data.total).toBe(1)
   })
 
-  it('a list is filtered and paged', async () => {
+  it('the list of requests is filtered and paged', async () => {
     for (let count = 0; count < 3; count += 1) {
       world.portal().clock.pass(60)
       const { data } = await ask(requester)

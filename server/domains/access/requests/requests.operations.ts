@@ -55,7 +55,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       ? approvalOf(
           approvalType,
           {
-            // If the longest term was shortened meanwhile, the shorter one can still be granted.
+            // If the longest term was shortened after the request was made, the shorter term can still be granted.
             termDays: termDays && Math.min(termDays, app.longestTermDays),
             grant: grant ?? undefined,
             longestTermDays: app.longestTermDays,
@@ -180,7 +180,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     async listAccessRequests({ approvalResult, cursor, limit = defaultLimit }, caller) {
       const { memberId } = memberOf(caller)
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      // One row more than asked for shows whether there is a next page.
+      // One row more than requested is read, which shows whether there is a next page.
       const [rows, total] = await Promise.all([
         store.page(memberId, approvalResult, { after, limit: limit + 1 }),
         store.count(memberId, approvalResult),

@@ -46,7 +46,7 @@ type Row = typeof accessRequests.$inferSelect
 export type StoredRequest = Row & {
   level: LevelOfCompany
   app: OfferedApp
-  /** The grant that it changes, if there is one. */
+  /** The grant that the request changes, if there is one. */
   grant: typeof accessGrants.$inferSelect | null
   requester: { name: string; deptName: string | null; companyId: string | null }
   deciderName: string | null
@@ -82,7 +82,7 @@ export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId))
     .leftJoin(accessLevelTerms, isTermOf(members.companyId))
     .leftJoin(deciders, eq(deciders.id, requests.deciderId))
 
-/** The queries of requests; create it again for a transaction. Every read is limited by the caller. */
+/** The queries of requests; each transaction needs a store of its own. Every read is limited by the caller. */
 export function requestStore(db: Queries) {
   const fromRequests = () => joinedRequests(db)
   const countRows = async (where: SQL | undefined): Promise<number> => {
@@ -175,7 +175,7 @@ export function requestStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Closes a waiting request, in the given version if there is one; returns whether it did. */
+    /** Closes a waiting request, in the given version if there is one; returns whether the request was closed. */
     async close(
       { id, version, memberId }: { id: string; version?: number; memberId?: string },
       closing: Closing,

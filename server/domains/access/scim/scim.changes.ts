@@ -41,8 +41,8 @@ export async function markChanged(
       })
 }
 
-/** Has accounts written of the people to whose permissions something happened, if the transaction comes to pass. */
-export async function writeAccounts(
+/** Queues the accounts of the people whose permissions have changed, to be written once the transaction commits. */
+export async function queueAccounts(
   tx: Queries,
   now: Date,
   happened: readonly { event: AccessEventType; memberId: string; grantId?: string | null }[],

@@ -27,7 +27,10 @@ export async function beginComparison(db: Queries, appId: string, now: Date): Pr
     })
 }
 
-/** Whether the comparison that an admin saw was decided on; false where another one has taken its place, or it was decided on before. */
+/**
+ * Records the decision on a comparison that an admin saw; returns false if another comparison has replaced it, or if
+ * it was already decided on.
+ */
 export async function decideDrift(
   db: Queries,
   {

@@ -12,7 +12,7 @@ import { markDifferences } from './scim.changes.ts'
 import { beginComparison, decideDrift, driftShown } from './scim.drift.store.ts'
 import { scimStore } from './scim.store.ts'
 
-/** The operations on where the accounts of an owner's apps are written. */
+/** The operations on the SCIM endpoints of an owner's apps. */
 export function scimOperations({
   db,
   clock,

@@ -7,7 +7,7 @@ import type { Queries } from '../access.deps.ts'
 /** The maximum number of listed accounts that wait or were given up. */
 const MAX_LISTED = 50
 
-/** The queries of where the accounts of apps are written. */
+/** The queries of the SCIM endpoints of apps and of the accounts that are written there. */
 export const scimStore = (db: Queries) => ({
   async find(appId: string): Promise<typeof scimTargets.$inferSelect | undefined> {
     const [row] = await db.select().from(scimTargets).where(eq(scimTargets.appId, appId))
@@ -33,7 +33,7 @@ export const scimStore = (db: Queries) => ({
     return rows.length > 0
   },
 
-  /** Forgets what another endpoint has stored. */
+  /** Removes the ids and the comparison of an app's former SCIM endpoint, so that all accounts are written again. */
   async forgetIds(appId: string): Promise<void> {
     await db.delete(scimGroups).where(eq(scimGroups.appId, appId))
     await db.delete(scimReconciliations).where(eq(scimReconciliations.appId, appId))
@@ -72,7 +72,7 @@ export const scimStore = (db: Queries) => ({
       )
       .limit(MAX_LISTED),
 
-  /** Queues the accounts that were given up again. */
+  /** Queues the accounts again whose writing was given up. */
   async restart(appId: string, now: Date): Promise<void> {
     await db
       .update(scimAccounts)

@@ -6,12 +6,15 @@ import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { scimGroups } from '#server/db/schema/app-scim.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
-import { openPeople } from '../evaluation/evaluation.store.ts'
+import { peopleWithAccess } from '../evaluation/evaluation.store.ts'
 
 /** A level of an app; a removed level has no name. */
 export type AppLevel = { id: string; name: string | null }
 
-/** The people who may use an app now, in the order of their numbers; of the named people also those who may not. */
+/**
+ * The people who may use an app now, in the order of their numbers; with `subjects` only the people with these
+ * numbers, including those who may not use the app.
+ */
 export async function peopleOf(
   db: Queries,
   appId: string,
@@ -29,7 +32,7 @@ export async function peopleOf(
       people.set(person.subject!, { ...person, subject: person.subject!, levelIds: [] })
   }
   const options = { today: todayOf(now), ...(subjects && { subjects }) }
-  for (const { levelId, subject, ...person } of await openPeople(db, appId, options)) {
+  for (const { levelId, subject, ...person } of await peopleWithAccess(db, appId, options)) {
     const known = people.get(subject!)
     people.set(subject!, { ...person, subject: subject!, levelIds: [...(known?.levelIds ?? []), levelId] })
   }
@@ -51,7 +54,7 @@ export async function levelsOf(db: Queries, appId: string): Promise<AppLevel[]> 
   return [...levels, ...gone.map(({ id }) => ({ id, name: null }))]
 }
 
-/** A hash of all that is written for a person: what differs from it is to be written. */
+/** A hash of all values that are written for a person; an account with another stored hash must be written again. */
 export function hashOf(
   person: ScimPerson | undefined,
   settings: ScimSettings,

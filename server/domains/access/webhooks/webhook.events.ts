@@ -14,7 +14,7 @@ import type { Queries } from '../access.deps.ts'
 type WebhookCause = {
   event: AccessEventType
   memberId: string
-  /** The history of a request that has no row yet. */
+  /** The level, for an event of a request that has no row yet. */
   levelId?: string
   grantId?: string | null
   requestId?: string | null
@@ -30,7 +30,7 @@ const spared: readonly AccessEventType[] = ['request.created', 'request.commente
 
 /** The webhook event of a change of a permission or a request; undefined if the app is not notified. */
 function webhookEventOf({ event, fromState }: WebhookCause): WebhookEvent | undefined {
-  // A renewal after its end begins the permission again, as far as the app is concerned.
+  // For the app, a renewal after the end of a permission begins the permission again.
   if (event === 'grant.started' || (event === 'grant.extended' && fromState === 'EXPIRE'))
     return 'grant.started'
   if (ends.includes(event)) return 'grant.ended'
@@ -40,10 +40,7 @@ function webhookEventOf({ event, fromState }: WebhookCause): WebhookEvent | unde
   return event.startsWith('request.') && !spared.includes(event) ? 'request.decided' : undefined
 }
 
-/**
- * Notifies the apps of what happened, if the transaction commits; with numbers and times, and no name or
- * address.
- */
+/** Notifies the apps of changes, if the transaction commits; with numbers and times, and no name or address. */
 export async function notifyApps(tx: Queries, now: Date, happened: readonly WebhookCause[]): Promise<void> {
   for (const each of happened) {
     const event = webhookEventOf(each)

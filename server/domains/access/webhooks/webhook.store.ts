@@ -6,7 +6,7 @@ import type { Queries } from '../access.deps.ts'
 /** The number of the latest deliveries in the list. */
 const MAX_LISTED = 50
 
-/** The queries of where an app is notified. */
+/** The queries of the webhooks of apps. */
 export const webhookStore = (db: Queries) => ({
   async find(appId: string): Promise<typeof appWebhooks.$inferSelect | undefined> {
     const [row] = await db.select().from(appWebhooks).where(eq(appWebhooks.appId, appId))
@@ -44,7 +44,7 @@ export const webhookStore = (db: Queries) => ({
     return row
   },
 
-  /** Sends a delivery again from now on. */
+  /** Schedules a delivery to be sent again from a moment on. */
   async restart(id: string, now: Date): Promise<void> {
     await db
       .update(webhookDeliveries)
@@ -53,7 +53,7 @@ export const webhookStore = (db: Queries) => ({
   },
 })
 
-/** Deliveries of before a moment. */
+/** The deliveries from before a moment. */
 export const deliveriesBefore = (before: Date): Expired => ({
   table: webhookDeliveries,
   where: lt(webhookDeliveries.createdAt, before),

@@ -9,8 +9,8 @@ import type { BillDeps } from '../bill.deps.ts'
 import { cashReceiptKindWords, cashReceiptUsageWords, taxInvoiceStateWords } from '../bill.words.ts'
 
 /**
- * The cash receipts of a month of Korea, 'YYYY-MM', by the day under which the tax office has them. What takes a receipt back is
- * below zero, so that the column adds up; the numbers of payers are not in it.
+ * The cash receipts of a month of Korea, 'YYYY-MM', by their day at the tax office. A cancellation of a receipt is
+ * negative, so that the column adds up; the numbers of payers are left out.
  */
 export async function cashReceiptsOf({ db }: Pick<BillDeps, 'db'>, period: string): Promise<Book> {
   const { first, next } = monthOf(period)

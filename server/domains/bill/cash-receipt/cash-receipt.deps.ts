@@ -6,7 +6,7 @@ import type { BillDeps } from '../bill.deps.ts'
 
 /** The dependencies of the operations and jobs on cash receipts. */
 export type CashReceiptDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'log' | 'notices'> & {
-  /** Undefined where none is configured: cash receipts are then issued elsewhere. */
+  /** Undefined if no issuer is configured: cash receipts are then issued elsewhere. */
   receiptIssuer: ReceiptIssuer | undefined
   /** The seller. */
   operator: Operator

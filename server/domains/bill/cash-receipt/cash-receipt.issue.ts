@@ -28,14 +28,15 @@ import {
   type StoredReceipt,
 } from './cash-receipt.store.ts'
 
-/** Longer than a call to the service takes: after it the node that made the call has stopped. */
+/** The time after which a node that made a call must have stopped, since no call to the service takes as long. */
 const LEASE_MS = 2 * MINUTE_MS
 /** The service sends a receipt to the tax office on the next day. */
 const [FIRST_LOOK_MS, NEXT_LOOK_MS] = [10 * MINUTE_MS, HOUR_MS]
 
 /**
- * Issues the receipts of payments without a tax invoice, takes back those whose money went back, and follows them to the tax
- * office. Nothing is issued twice, even if it runs several times, on several nodes, or is stopped anywhere.
+ * Issues the receipts of payments without a tax invoice, cancels the receipts of payments that were given back, and
+ * follows the state of each at the tax office. No receipt is issued twice, even if the job runs several times, on
+ * several nodes, or is stopped anywhere.
  */
 export async function runCashReceipts(deps: CashReceiptDeps): Promise<void> {
   const { db, clock, receiptIssuer } = deps
@@ -49,7 +50,7 @@ export async function runCashReceipts(deps: CashReceiptDeps): Promise<void> {
   }
 }
 
-/** Issues a receipt, or asks what became of it; false if there is nothing to do for this node. */
+/** Issues a receipt, or asks for its state; false if there is nothing to do for this node. */
 export async function lookAt(
   deps: CashReceiptDeps,
   issuer: ReceiptIssuer,
@@ -137,7 +138,7 @@ async function outcomeOf(
   const known = wasTried ? await service.read(receipt.documentKey) : undefined
   if (known) return known
   const outcome = await service.issue(await documentOf(deps, receipt))
-  // A refusal may be about the key: a call without an answer has issued it after all.
+  // The refusal may be about the key: an earlier call without an answer may have issued the receipt.
   return ('failure' in outcome && (await service.read(receipt.documentKey))) || outcome
 }
 

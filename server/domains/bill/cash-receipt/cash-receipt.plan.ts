@@ -25,7 +25,7 @@ import {
 } from './cash-receipt.store.ts'
 
 type NewReceipt = typeof cashReceipts.$inferInsert
-/** Longer than the days within which a receipt is issued. */
+/** The period in which payments are considered, longer than the days within which a receipt is issued. */
 const SINCE_MS = 7 * DAY_MS
 
 /** Whether the payment of a bill may get a receipt of the portal. */
@@ -41,7 +41,7 @@ export const isForReceipt = ({ bill, subscription, payment }: PaidBill): boolean
 /** The day on which a payment came in, in Korea. */
 export const paidOnOf = ({ payment }: PaidBill): string => kstDate(payment.settledAt ?? payment.startedAt)
 
-/** Plans the receipts of payments that are due, and takes back those whose money went back. */
+/** Plans the receipts of payments that are due, and the cancellations of receipts whose payment was given back. */
 export async function planReceipts(deps: CashReceiptDeps): Promise<void> {
   const { db, box, clock, receiptIssuer } = deps
   if (!receiptIssuer) return
@@ -56,7 +56,7 @@ export async function planReceipts(deps: CashReceiptDeps): Promise<void> {
   for (const receipt of await takenBack(db)) await db.transaction((tx) => planCancels(deps, tx, receipt))
 }
 
-/** Plans the receipt of the payment of a bill, which is due now, unless it has one. */
+/** Plans the receipt of the payment of a bill for now, unless the payment has a receipt. */
 export async function planReceipt(
   { box, clock }: CashReceiptDeps,
   tx: Tx,
@@ -104,7 +104,10 @@ const startOf = ({
   nextLookAt: now,
 })
 
-/** Plans what takes a receipt back: each refund of its bill, or what is left of it if its payment was taken back. */
+/**
+ * Plans the cancellations of a receipt: one for each refund of its bill, or one for the rest if its payment was taken
+ * back.
+ */
 async function planCancels({ box, clock }: CashReceiptDeps, tx: Tx, original: StoredReceipt): Promise<void> {
   const found = await paymentOf(tx, original.billId, { hold: true })
   const made = await receiptsOf(tx, original.billId)

@@ -20,11 +20,11 @@ export const numberPurpose = (subscriptionId: string): string => `cash_receipt_n
 /** The purpose for which the number of a receipt is sealed. */
 export const receiptPurpose = (id: string): string => `cash_receipts/${id}/number`
 
-/** The receipts of a bill, in the order in which they were planned. */
+/** The receipts of a bill, in the order of their planning. */
 export const receiptsOf = (db: Pick<Db, 'select'>, billId: string): Promise<StoredReceipt[]> =>
   db.select().from(cashReceipts).where(eq(cashReceipts.billId, billId)).orderBy(asc(cashReceipts.place))
 
-/** The number that the payer of a subscription gave; undefined without one. */
+/** The cash receipt number that the payer of a subscription gave; undefined without one. */
 export async function numberOf(
   db: Pick<Db, 'select'>,
   box: SecretBox,
@@ -37,7 +37,7 @@ export async function numberOf(
   return row && { usage: row.usage, number: box.open(row.numberBox, numberPurpose(subscriptionId)) }
 }
 
-/** Stores the number of a subscription, or removes it. */
+/** Stores or removes the cash receipt number of a subscription. */
 export async function setNumber(
   tx: Pick<Tx, 'insert' | 'delete'>,
   box: SecretBox,
@@ -62,7 +62,7 @@ const paid = (db: Pick<Db, 'select'>) =>
     .innerJoin(bills, eq(bills.id, billPayments.billId))
     .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
 
-/** The payments since a moment that may get a receipt and have none, the first ones first. */
+/** The payments since a moment that may get a receipt and have none, the earliest first. */
 export const paidWithout = (db: Pick<Db, 'select'>, since: Date): Promise<PaidBill[]> =>
   paid(db)
     .where(
@@ -92,7 +92,7 @@ export async function paymentOf(
   return found
 }
 
-/** The receipts whose bill has a refund, or no payment any more, that none takes back. */
+/** The issued receipts whose bill has a refund, or no payment any more, for which no cancellation exists. */
 export const takenBack = (db: Pick<Db, 'select'>): Promise<StoredReceipt[]> =>
   db
     .select()
@@ -111,7 +111,7 @@ export const takenBack = (db: Pick<Db, 'select'>): Promise<StoredReceipt[]> =>
     .orderBy(asc(cashReceipts.id))
     .limit(ROWS)
 
-/** Adds receipts; one that is already there is left as it is. */
+/** Adds receipts; a receipt that already exists is left as it is. */
 export async function addReceipts(
   tx: Pick<Tx, 'insert'>,
   rows: (typeof cashReceipts.$inferInsert)[],
@@ -119,7 +119,7 @@ export async function addReceipts(
   if (rows.length > 0) await tx.insert(cashReceipts).values(rows).onConflictDoNothing()
 }
 
-/** The receipts that are to be looked at by a moment, those that wait the longest first. */
+/** The receipts whose next check is due by a moment, those that wait the longest first. */
 export const dueReceipts = (db: Pick<Db, 'select'>, now: Date): Promise<StoredReceipt[]> =>
   db
     .select()

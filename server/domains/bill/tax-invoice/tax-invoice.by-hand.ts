@@ -9,8 +9,8 @@ import type { StoredBill } from '../bill.notifications.ts'
 import { addTaxInvoices } from './tax-invoice.store.ts'
 
 /**
- * Notes that the staff issued the tax invoice of a bill elsewhere, so that the portal does not. The caller has stored the number
- * at the bill, which only succeeds while none is being issued.
+ * Records that the staff issued the tax invoice of a bill elsewhere, so that the portal does not issue it. The caller
+ * has stored the number at the bill, which only succeeds while no tax invoice of the bill is being issued.
  */
 export async function noteByHand(tx: Tx, bill: StoredBill, taxInvoiceNo: string, now: Date): Promise<void> {
   // A credit may have lowered the bill since its tax invoice was planned.

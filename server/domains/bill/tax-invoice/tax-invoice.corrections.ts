@@ -27,7 +27,8 @@ export async function missingCorrections(
   const amounts = leftToInvoice(bill)
   if (!isIssuedByPortal({ currency: bill.currency, ...amounts })) return []
   const made = await taxInvoicesOf(db, bill.id)
-  // The tax office knows no number that it did not take; one that was issued elsewhere is the word of the staff.
+  // The tax office knows only the numbers of invoices that it accepted; the number of an invoice that was issued
+  // elsewhere is as the staff entered it.
   const original = made.find(({ invoiceKind }) => invoiceKind === 'ORIGINAL')
   if (original && original.invoiceState !== 'SENT' && original.invoiceState !== 'BY_HAND') return []
   const wanted = isCancelled(bill) ? [cancellationOf(bill, amounts)] : await refundCorrections(db, bill)
@@ -86,8 +87,8 @@ async function refundCorrections(db: Pick<Db, 'select'>, bill: StoredBill): Prom
 }
 
 /**
- * Plans the corrections of bills whose invoice the tax office has from the portal. What was issued by hand is corrected on
- * the word of the staff, who may have done so elsewhere.
+ * Plans the corrections of bills whose invoice the tax office has from the portal. An invoice that was issued by hand
+ * is corrected only when the staff ask for it, since they may have corrected it elsewhere.
  */
 export async function planCorrections(db: Db, now: Date): Promise<void> {
   let after: string | undefined

@@ -69,7 +69,7 @@ describeEngines('a tax invoice', (engine) => {
       })
   })
 
-  /** A bill by invoice of a day ago. */
+  /** Makes a bill of a day ago and returns its id; by default it is paid by invoice. */
   async function billed(code: 'G' | 'C' = 'G'): Promise<string> {
     const plain = world.subscriptionOf(me, {
       startDate: '2026-11-21',
@@ -84,7 +84,7 @@ describeEngines('a tax invoice', (engine) => {
     return bill!.id
   }
 
-  /** An issued one that the tax office has. */
+  /** Makes a bill with an issued tax invoice that the tax office has, and returns the id of the bill. */
   async function sent(): Promise<string> {
     const billId = await billed()
     await run()
@@ -215,7 +215,7 @@ describeEngines('a tax invoice', (engine) => {
     expect(tax.issued).toHaveLength(1)
   })
 
-  it('that the tax office rejects is replaced by another document, on the word of the staff', async () => {
+  it('that the tax office rejects is replaced by another document when the staff ask for it', async () => {
     const billId = await billed()
     await run()
     tax.judge('REJECTED')
@@ -235,7 +235,7 @@ describeEngines('a tax invoice', (engine) => {
     expect(await stored(billId)).toMatchObject({ taxInvoiceNo: tax.issued[1]!.taxInvoiceNo })
   })
 
-  it('that was typed by hand is not issued', async () => {
+  it('with a number that was typed by hand is not issued', async () => {
     const typed = '9'.repeat(24)
     const before = await billed()
     await act(before, 'MARK_INVOICED', typed)
@@ -253,7 +253,7 @@ describeEngines('a tax invoice', (engine) => {
       ])
   })
 
-  it('that was typed by hand has the amounts that its bill has after a credit', async () => {
+  it('with a number that was typed by hand has the amounts that its bill has after a credit', async () => {
     const billId = await billed()
     tax.feel('REFUSES')
     await run()
@@ -265,7 +265,7 @@ describeEngines('a tax invoice', (engine) => {
     expect(await list(billId)).toMatchObject([{ invoiceState: 'BY_HAND', supplyAmount, vatAmount }])
   })
 
-  it('is not noted by hand while it is being issued', async () => {
+  it('cannot be recorded by hand while it is being issued', async () => {
     const billId = await billed()
     tax.feel('UNHEARD')
     await run()
@@ -324,7 +324,10 @@ describeEngines('a tax invoice', (engine) => {
       ])
     })
 
-    /** The bill of the next month, whose price is less than what is given back, so that it includes this one. */
+    /**
+     * Makes the bill of the next month, whose price is less than the amount to give back, so that it includes this
+     * bill.
+     */
     async function includedByNext(billId: string) {
       const { subscriptionId } = await stored(billId)
       await db().insert(subscriptionAdjustments).values({
@@ -349,7 +352,7 @@ describeEngines('a tax invoice', (engine) => {
       return last!
     }
 
-    it('as a whole with the bill that includes its own', async () => {
+    it('as a whole after the bill that includes its bill was cancelled', async () => {
       const billId = await sent()
       const first = await stored(billId)
       const next = await includedByNext(billId)
@@ -390,7 +393,7 @@ describeEngines('a tax invoice', (engine) => {
       expect((await taxOps().listTaxInvoices({ billId }, staff)).issueYn).toBe('N')
     })
 
-    it('by the last of several bills of which each includes the one before, only for what none of them has', async () => {
+    it('by the last of several bills of which each includes the previous one, only for the amount that was not invoiced before', async () => {
       const billId = await sent()
       const first = await stored(billId)
       const { id: nextId } = await includedByNext(billId)
@@ -426,7 +429,7 @@ describeEngines('a tax invoice', (engine) => {
       expect([sumOf('supplyAmount'), sumOf('vatAmount')]).toEqual([-supplyAmount, -vatAmount])
     })
 
-    it('once after a stop in the call', async () => {
+    it('once if the process stops during the call', async () => {
       const billId = await sent()
       await cancel(billId)
       tax.feel('ISSUES_STOPS')
@@ -438,7 +441,7 @@ describeEngines('a tax invoice', (engine) => {
       expect(await list(billId)).toMatchObject([{}, { taxInvoiceNo: tax.issued[1]!.taxInvoiceNo }])
     })
 
-    it('on the word of the staff if it was issued by hand', async () => {
+    it('when the staff ask for it, if it was issued by hand', async () => {
       const billId = await billed()
       await act(billId, 'MARK_INVOICED', '9'.repeat(24))
       await act(billId, 'MARK_PAID')
@@ -456,7 +459,7 @@ describeEngines('a tax invoice', (engine) => {
     })
   })
 
-  it('is warned of from the seventh of the next month, and on the last day, once each', async () => {
+  it('causes a warning from the seventh of the next month, and another on the last day, once each', async () => {
     const billId = await billed()
     await billed()
     await act(billId, 'MARK_INVOICED', '9'.repeat(24))
@@ -473,7 +476,7 @@ describeEngines('a tax invoice', (engine) => {
     expect([...notified.keys()]).toEqual(['tax-invoices-due:2026-12-01', 'tax-invoices-due:2026-12-01:last'])
   })
 
-  it('is issued elsewhere without a service', async () => {
+  it('is issued elsewhere if no service is configured', async () => {
     const billId = await billed()
     const none = taxInvoiceOperations({ ...taxDeps(), taxService: undefined })
     const { version, issueYn, lastDay } = await none.listTaxInvoices({ billId }, staff)

@@ -20,9 +20,9 @@ import {
   setInvoiceOfBill,
 } from './tax-invoice.store.ts'
 
-/** Longer than a call to the service takes: after it the node that made the call has stopped. */
+/** The time after which a node that made a call must have stopped, since no call to the service takes as long. */
 const LEASE_MS = 2 * MINUTE_MS
-/** The first question whether the tax office took it. */
+/** The time until the tax office is asked for the first time whether it accepted the tax invoice. */
 const FIRST_LOOK_MS = MINUTE_MS
 
 type Claimed = InvoicedBill & {
@@ -32,10 +32,10 @@ type Claimed = InvoicedBill & {
 }
 
 /**
- * Issues a tax invoice, if it is still to be issued and no node is about it. Before the call its bill counts as
- * invoiced, so that no credit, later bill or typed number is made of it meanwhile; a refusal takes that back. One that
- * may have been issued before, because a node stopped or no answer came, is looked up at the service by its key first.
- * Returns whether anything was done.
+ * Issues a tax invoice, if it is still to be issued and no other node is issuing it. Before the call its bill counts
+ * as invoiced, so that no credit, later bill or typed number is made of it during the call; a refusal takes that
+ * back. A tax invoice that may have been issued before, because a node stopped or no answer came, is looked up at the
+ * service by its key first. Returns whether anything was done.
  */
 export async function issueByService(deps: TaxInvoiceDeps, invoiceId: string): Promise<boolean> {
   const { taxService, clock, log } = deps
@@ -91,8 +91,8 @@ function claim({ db, clock }: TaxInvoiceDeps, invoiceId: string): Promise<Claime
 }
 
 /**
- * Whether a bill still needs its tax invoice. A later bill that includes it may count it as invoiced before it is; if
- * that one is cancelled, neither is invoiced.
+ * Whether a bill still needs its tax invoice. A later bill that includes this bill may count it as invoiced before
+ * that is done; if the later bill is cancelled, neither is invoiced.
  */
 export const isToInvoice = ({
   taxInvoiceState,
@@ -120,7 +120,7 @@ async function outcomeOf(
   const known = wasTried ? await taxService.read(invoice.documentKey) : undefined
   if (known) return known
   const outcome = await taxService.issue(documentOf(invoice, found, sellerOf(operator), corrected))
-  // A refusal may be about the key: a call without an answer has issued it after all.
+  // The refusal may be about the key: an earlier call without an answer may have issued the tax invoice.
   return ('failure' in outcome && (await taxService.read(invoice.documentKey))) || outcome
 }
 
@@ -164,8 +164,9 @@ async function refuse(
 }
 
 /**
- * Has a bill without a tax invoice again after it was refused or rejected, and notifies the staff. A bill that another one includes
- * stays counted as invoiced there, without a number until another document replaces it, unless both were cancelled.
+ * Marks a bill as being without a tax invoice again after its tax invoice was refused or rejected, and notifies the
+ * staff. A bill that another one includes still counts as invoiced in that one, without a number until another
+ * document replaces the rejected one, unless both were cancelled.
  */
 export async function takeBack(
   { notices }: TaxInvoiceDeps,
@@ -179,7 +180,7 @@ export async function takeBack(
   await setInvoiceOfBill(tx, found.bill.id, { taxInvoiceState, taxInvoiceNo: null })
 }
 
-/** Whether a bill still needs a tax invoice: not after it was cancelled, or paid by card meanwhile. */
+/** The state that the tax invoice of a bill should have: none if the bill was cancelled, or paid by card since. */
 async function wantedState(
   tx: Tx,
   { bill, subscription }: InvoicedBill,

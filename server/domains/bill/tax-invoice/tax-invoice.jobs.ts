@@ -5,12 +5,12 @@ import type { TaxInvoiceDeps } from './tax-invoice.deps.ts'
 import { issueByService, takeBack } from './tax-invoice.issue.ts'
 import { warnOfDeadlines } from './tax-invoice.notices.ts'
 import {
+  claimNextCheck,
   dueTaxInvoices,
   invoicedBill,
   moveTaxInvoice,
   planOriginals,
   type StoredTaxInvoice,
-  takeLook,
 } from './tax-invoice.store.ts'
 
 /** The pause before the tax office is asked about again: it answers within hours. */
@@ -18,16 +18,17 @@ const NEXT_LOOK_MS = 10 * MINUTE_MS
 const LATER_LOOK_MS = HOUR_MS
 
 /**
- * Issues the tax invoices of bills from the day after, corrects those whose bill was cancelled or given back, and follows
- * them to the tax office. Nothing is issued twice, even if it runs several times, on several nodes, or is stopped anywhere.
- * From the seventh of a month it warns the staff of what is not issued yet.
+ * Issues the tax invoices of bills from the day after, corrects those whose bill was cancelled or given back, and
+ * follows the state of each at the tax office. No tax invoice is issued twice, even if the job runs several times, on
+ * several nodes, or is stopped anywhere. From the seventh of a month the staff are warned of tax invoices that are
+ * not issued yet.
  */
 export async function runTaxInvoices(deps: TaxInvoiceDeps): Promise<void> {
   const now = deps.clock.now()
   if (deps.taxService) {
     await planOriginals(deps.db, now)
     await planCorrections(deps.db, now)
-    // Each look moves the next one into the future, so that the list ends.
+    // Each check schedules the next one in the future, so that the list ends.
     for (;;) {
       const due = await dueTaxInvoices(deps.db, now)
       let moved = 0
@@ -38,18 +39,21 @@ export async function runTaxInvoices(deps: TaxInvoiceDeps): Promise<void> {
   await warnOfDeadlines(deps)
 }
 
-/** Returns whether the tax invoice was looked at; not if its bill is being charged, or another node is about it. */
+/**
+ * Returns whether the tax invoice was looked at; false if its bill is being charged, or another node is working on
+ * it.
+ */
 async function lookAt(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date): Promise<boolean> {
   if (invoice.invoiceState === 'ISSUED') return follow(deps, invoice, now)
   return issueByService(deps, invoice.id)
 }
 
-/** Asks what became of an issued one at the tax office, and has it sent there. */
+/** Asks for the state of an issued tax invoice at the tax office, and has it sent there. */
 async function follow(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date): Promise<boolean> {
   const { taxService, db, log } = deps
   const isFirst = now.getTime() - (invoice.issuedAt?.getTime() ?? 0) < HOUR_MS
   const next = new Date(now.getTime() + (isFirst ? NEXT_LOOK_MS : LATER_LOOK_MS))
-  if (!taxService || !(await takeLook(db, invoice, { now, next }))) return false
+  if (!taxService || !(await claimNextCheck(db, invoice, { now, next }))) return false
   try {
     let known = await taxService.read(invoice.documentKey)
     if (known?.state === undefined || known.state === 'ISSUED') {

@@ -40,13 +40,13 @@ export function taxInvoiceOperations(deps: TaxInvoiceDeps): OperationsTagged<'ta
       billId,
       version: seen.bill.version,
       lastDay: seen.bill.taxInvoiceState === 'PENDING' ? lastDayFor(seen.bill.billDate) : null,
-      issueYn: isOpen && hasToIssue(seen, list, clock.now()) ? 'Y' : 'N',
+      issueYn: isOpen && isIssuable(seen, list, clock.now()) ? 'Y' : 'N',
       correctYn: isOpen && missing.length > 0 ? 'Y' : 'N',
       list: list.map(toTaxInvoice),
     }
   }
 
-  /** Plans what is to be issued under the lock of the bill, and issues it. */
+  /** Plans the tax invoices of a bill while the bill is locked, and issues them. */
   async function issue(
     { billId, version }: { billId: string; version: number },
     caller: Caller,
@@ -72,7 +72,7 @@ export function taxInvoiceOperations(deps: TaxInvoiceDeps): OperationsTagged<'ta
       issue(input, caller, async (tx, seen) => {
         const now = clock.now()
         const made = await taxInvoicesOf(tx, seen.bill.id)
-        if (!hasToIssue(seen, made, now)) throw problemNamed('taxInvoice.unavailable')
+        if (!isIssuable(seen, made, now)) throw problemNamed('taxInvoice.unavailable')
         const original = originalOf(seen.bill, now)
         if (original && seen.bill.taxInvoiceState === 'PENDING') await addTaxInvoices(tx, [original])
         for (const invoice of made) await makeDue(tx, seen, invoice, now)
@@ -88,7 +88,7 @@ export function taxInvoiceOperations(deps: TaxInvoiceDeps): OperationsTagged<'ta
 }
 
 /** Whether a bill has a tax invoice that the portal can issue now: one that waits, was refused, or did not reach the tax office. */
-const hasToIssue = ({ bill }: InvoicedBill, made: readonly StoredTaxInvoice[], now: Date): boolean =>
+const isIssuable = ({ bill }: InvoicedBill, made: readonly StoredTaxInvoice[], now: Date): boolean =>
   made.some((invoice) => isToIssue(bill, invoice)) ||
   (bill.taxInvoiceState === 'PENDING' &&
     !made.some(({ invoiceKind }) => invoiceKind === 'ORIGINAL') &&

@@ -54,7 +54,7 @@ describeEngines('tax invoices under failures', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledByStaff(stranger)
 
-  /** Refusals of the portal, and stops of its process, are part of every story. */
+  /** Refusals of the portal, and stops of its process, are part of every test run. */
   async function allow(work: Promise<unknown>): Promise<void> {
     try {
       await work
@@ -112,7 +112,10 @@ describeEngines('tax invoices under failures', (engine) => {
     )
   }
 
-  /** Of the documents that the tax office did not reject, no two are about one thing, and they add up to the bill. */
+  /**
+   * Of the documents that the tax office did not reject, no two declare the same supply, and all together add up to
+   * the bill.
+   */
   async function holds({ tax, all }: Living): Promise<void> {
     const keys = tax.issued.map(({ documentKey }) => documentKey)
     expect(new Set(keys).size, 'documents with one key').toBe(keys.length)
@@ -156,7 +159,7 @@ describeEngines('tax invoices under failures', (engine) => {
     }
   }
 
-  it('each is issued once, and what is declared in the end is what each company pays', () =>
+  it('each is issued once, and in the end the declared amounts are those that each company pays', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const living = await begin()

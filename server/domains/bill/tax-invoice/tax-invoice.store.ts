@@ -57,7 +57,7 @@ export function originalOf(bill: StoredBill, nextLookAt: Date): typeof taxInvoic
   }
 }
 
-/** Adds tax invoices; one that is already there is left as it is. */
+/** Adds tax invoices; a tax invoice that already exists is left as it is. */
 export async function addTaxInvoices(
   tx: Pick<Tx, 'insert'>,
   rows: (typeof taxInvoices.$inferInsert)[],
@@ -103,7 +103,7 @@ export async function planOriginals(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The ids of the tax invoices that are to be looked at by a moment, those that wait the longest first. */
+/** The ids of the tax invoices whose next check is due by a moment, those that wait the longest first. */
 export async function dueTaxInvoices(db: Pick<Db, 'select'>, now: Date): Promise<StoredTaxInvoice[]> {
   return db
     .select()
@@ -134,8 +134,8 @@ export async function moveTaxInvoice(
   return moved
 }
 
-/** Takes the next look at a tax invoice, if it is still due, for one node; the next one is due at another moment. */
-export async function takeLook(
+/** Claims the next check of a tax invoice for one node, if it is still due, and schedules the check after it. */
+export async function claimNextCheck(
   db: Pick<Db, 'update'>,
   { id, invoiceState }: StoredTaxInvoice,
   { now, next }: { now: Date; next: Date },

@@ -70,7 +70,7 @@ describeEngines('two companies of one number', (engine) => {
       )
     ).rows
 
-  it('become one with the people, contracts and bills of both, and with equal sums', async () => {
+  it('become one company with the people, contracts and bills of both, and with equal sums', async () => {
     const mate = await person({ companyId: fromId, roles: ['securityAdmin'] })
     const [ours, ofOther] = [
       await world.subscribe(boss!),
@@ -110,13 +110,13 @@ describeEngines('two companies of one number', (engine) => {
     expect((await world.people(formerBoss!)).total).toBe(3)
   })
 
-  it('have the owner of the remaining one, and the other owner pays bills from then on', async () => {
+  it('have the owner of the remaining company, and the other owner becomes a billing manager', async () => {
     await merge()
     expect(await world.ownersOf()).toEqual([boss!.memberId])
     expect(await rolesOf(formerBoss!)).toEqual(['billingManager'])
   })
 
-  it('have the owner of the company that ends, if the remaining one has none', async () => {
+  it('have the owner of the company that ends, if the remaining company has no owner', async () => {
     await db().delete(companyRoles).where(eq(companyRoles.memberId, boss!.memberId))
     await merge()
     expect(await world.ownersOf()).toEqual([formerBoss!.memberId])
@@ -133,7 +133,7 @@ describeEngines('two companies of one number', (engine) => {
     expect(await textOf(other)).toBe('')
   })
 
-  it('are refused twice the same, of different numbers, already merged, changed or without a reason', async () => {
+  it('are refused if they are the same, have different numbers, are already merged or changed, or without a reason', async () => {
     expect((await merge({ intoId: fromId })).code).toBe(6041)
     expect((await merge({ version: 2 })).code).toBe(6031)
     expect((await merge({ intoVersion: 2 })).code).toBe(6031)
@@ -230,7 +230,7 @@ describeEngines('two companies of one number', (engine) => {
     expect(await trialOf(fromId)).toMatchObject({ trialState: 'ENDED', endDate: '2026-11-10' })
   })
 
-  it('leave the records of the one that ended to the security admins of the other one', async () => {
+  it('leave the records of the company that ended to the security admins of the remaining company', async () => {
     const ours = await person({ roles: ['securityAdmin'] })
     await world.invite(formerBoss!, await world.outsider())
     const read = async (who: Person) => {

@@ -34,7 +34,7 @@ export function companyMergeOperations({ db, clock, notices }: MergeDeps): Compa
   async function described(company: StoredCompany): Promise<Schema<'MergedCompany'>> {
     const { id, version, name, rnno, createdAt } = company
     const { ownerName, ...facts } = await store.facts(company)
-    const isUnderWay = await store.isMoneyUnderWay(id)
+    const isUnderWay = await store.hasPaymentInProgress(id)
     return {
       companyId: id,
       version,
@@ -57,7 +57,7 @@ export function companyMergeOperations({ db, clock, notices }: MergeDeps): Compa
     if (from.version !== version || into.version !== intoVersion) throw problemNamed('adminCompany.changed')
     if (from.rnno !== into.rnno && mistakenYn !== 'Y') throw problemNamed('adminCompany.numbersDiffer')
     await mergeStore(tx).lockContracts(from.id)
-    if (await mergeStore(tx).isMoneyUnderWay(from.id)) throw problemNamed('adminCompany.moneyUnderWay')
+    if (await mergeStore(tx).hasPaymentInProgress(from.id)) throw problemNamed('adminCompany.moneyUnderWay')
     return { from, into }
   }
 

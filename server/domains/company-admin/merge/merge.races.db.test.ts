@@ -104,7 +104,7 @@ describeEngines('data that is written during a merge', (engine) => {
     },
   )
 
-  it('a row for the company that ends waits, and is stored for the remaining one', async () => {
+  it('a row for the company that ends waits, and is stored for the remaining company', async () => {
     const row = {
       id: randomUUID(),
       serviceCode: 'SSO',

@@ -58,7 +58,7 @@ export const mergeStore = (db: Queries) => ({
   },
 
   /** Whether a charge or a refund of a company is in progress. */
-  async isMoneyUnderWay(companyId: string): Promise<boolean> {
+  async hasPaymentInProgress(companyId: string): Promise<boolean> {
     const ofCompany = eq(bills.ownerId, companyId)
     if ((await db.$count(bills, and(ofCompany, isNotNull(bills.chargingSince)))) > 0) return true
     const [refunds] = await db

@@ -26,7 +26,7 @@ describeEngines('the check of a business number', (engine) => {
   const world = companyWorld(engine)
   const { db, call, owner, noticesTo } = world
   const advance = (seconds: number) => world.portal().clock.pass(seconds)
-  /** The numbers of each question. */
+  /** The business numbers of each call. */
   let asked: string[][]
   let answer: ListedBusiness
   let mood: 'ANSWERS' | 'FAILS' | 'LEAVES_OUT'
@@ -51,7 +51,7 @@ describeEngines('the check of a business number', (engine) => {
   beforeEach(async () => {
     await db().delete(businessChecks)
     await db().delete(subscriptions)
-    // Companies of other tests have no number that is asked about.
+    // Companies of other tests have no number that the check asks about.
     await db().update(companies).set({ rnno: '-' }).where(ne(companies.id, world.ids.company))
     asked = []
     answer = active
@@ -82,7 +82,7 @@ describeEngines('the check of a business number', (engine) => {
       const held = new Promise<void>((resolve) => (open = resolve))
       meanwhile = () => held
       const first = [run(), run(another), run(), run(another)]
-      // Three of them find nothing to ask and end, while the question of the fourth is open.
+      // Three of the runs find nothing to ask and end, while the call of the fourth is unanswered.
       await Promise.any(first)
       open()
       await Promise.all(first)
@@ -184,7 +184,7 @@ describeEngines('the check of a business number', (engine) => {
       await run()
     }
 
-    it('once for each state, and again after it was active in between', async () => {
+    it('once for each state, and again after the business was active in between', async () => {
       const [boss, biller] = [await owner(), await billingStaff()]
       await world.subscribe(boss)
       await run()
@@ -207,7 +207,7 @@ describeEngines('the check of a business number', (engine) => {
     })
   })
 
-  it('is shown to the staff on the page of the company, only of the present number', async () => {
+  it('is shown to the staff on the page of the company, only for the current number', async () => {
     const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
     await world.openCompany(staff)
     const shown = async () =>

@@ -16,7 +16,7 @@ export type BusinessCheckDeps = {
   clock: Clock
   log: Pick<Log, 'warn'>
   notices: Pick<Notices, 'put'>
-  /** Undefined without a key: nothing is asked. */
+  /** Undefined without a key: the tax office is not asked. */
   registry: Registry | undefined
 }
 
@@ -59,7 +59,7 @@ async function notifyStaff(
       memberId,
       label: 'service',
       ...businessCheckTexts[state](companyName, running, closedOn),
-      // The page of the company is for those who sell.
+      // The page of the company is open only to staff who sell, so the notification leads to the bills.
       path: '/admin/bill',
       eventKey: `business-check-${state}:${companyId}:${kstDate(clock.now())}`,
     })

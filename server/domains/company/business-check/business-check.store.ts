@@ -11,7 +11,7 @@ import { postponeCheck } from '../postpone-check.ts'
 
 export type StoredBusinessCheck = typeof businessChecks.$inferSelect
 
-/** The queries of what the tax office says about the numbers of companies. */
+/** The queries of the answers of the tax office about business numbers. */
 export function businessCheckStore(db: Db | Tx) {
   return {
     /** The answer about the present number of a company. */
@@ -23,7 +23,7 @@ export function businessCheckStore(db: Db | Tx) {
       return row
     },
 
-    /** Makes companies due that appeared, or whose number was corrected, since the last time. */
+    /** Makes the check due for companies that appeared, or whose number was corrected, since the last run. */
     async follow(now: Date): Promise<void> {
       const from = sql.param(now, businessChecks.nextAskAt)
       await db.execute(sql`
@@ -83,7 +83,7 @@ export function businessCheckStore(db: Db | Tx) {
       return row && { ...row, companyName: company.name }
     },
 
-    /** Stores of which state the staff were notified; null for none. */
+    /** Stores the state of the business of which the staff were notified; null for none. */
     async noteNotified(
       tx: Tx,
       companyId: string,

@@ -94,7 +94,7 @@ describeEngines('the check of the representative and the day of opening', (engin
       const held = new Promise<void>((resolve) => (open = resolve))
       meanwhile = () => held
       const first = [run(), run(another), run(), run(another)]
-      // Three of them find nothing to ask and end, while the question of the fourth is unanswered.
+      // Three of the runs find nothing to ask and end, while the call of the fourth is unanswered.
       await Promise.any(first)
       open()
       await Promise.all(first)
@@ -215,7 +215,7 @@ describeEngines('the check of the representative and the day of opening', (engin
       expect(asked.at(-1)).toEqual([question({ representative: '한 가람' })])
     })
 
-    it('is stored by one of two at once, and unchanged values make no new version', async () => {
+    it('is stored by one of two concurrent calls, and unchanged values make no new version', async () => {
       const staff = await staffOfCompany()
       const both = await Promise.all([
         set(staff, { representative: '한가람' }),
@@ -241,7 +241,7 @@ describeEngines('the check of the representative and the day of opening', (engin
       expect(await shown(staff)).toMatchObject({ ...given, version: 1 })
     })
 
-    it('needs a reason of the same day', async () => {
+    it('needs a reason given on the same day', async () => {
       const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
       expect((await set(staff)).code).toBe(6036)
     })

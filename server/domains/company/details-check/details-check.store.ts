@@ -11,7 +11,7 @@ import { postponeCheck } from '../postpone-check.ts'
 export type StoredDetailsCheck = typeof detailsChecks.$inferSelect
 export type AskedDetails = DetailsQuestion & { companyId: string }
 
-/** The condition for rows of companies or of checks with the values of a question. */
+/** The condition for rows of companies or of checks with the values that the tax office was asked about. */
 const hasValues = (
   table: typeof detailsChecks | typeof companies,
   { rnno, representative, foundedOn }: DetailsQuestion,

@@ -51,11 +51,11 @@ describeEngines('the details of a company, by its owner', (engine) => {
       uncheckedReason: null,
       checkedAt: expect.stringMatching(/\+09:00$/),
     })
-    // An answer is about the values that were asked.
+    // The former answer is about the former values, so it does not apply any more.
     expect((await save(owner, 2, { foundedOn: '2020-01-02' })).data.detailsMatch).toBe('UNCHECKED')
   })
 
-  it('are stored by one of two owners at once, and the other is refused', async () => {
+  it('are stored by one of two owners at once, and the other owner is refused', async () => {
     const [owner, other] = [await world.owner(), await world.owner()]
     const both = await Promise.all([
       save(owner, 1, { representative: '한가람' }),

@@ -11,19 +11,22 @@ const app0 = 0xe0
 const app15 = 0xef
 const comment = 0xfe
 const upright = 1
-/** More than any camera or program writes; with each scan a viewer processes the whole picture again. */
+/**
+ * The maximum number of scans, more than any camera or program writes; with each scan a viewer processes the whole
+ * picture again.
+ */
 const maxScans = 100
 /**
- * A block has 64 numbers of at most 16 bits of code and 15 of value (F.1.2); each of their bytes may be
- * followed by a zero (B.1.1.5).
+ * The maximum size of a block in bytes: it has 64 numbers of at most 16 bits of code and 15 of value (F.1.2), and
+ * each of their bytes may be followed by a zero (B.1.1.5).
  */
 const maxBlockBytes = 64 * 4 * 2
 const scanSlack = 64
 
 /**
- * Checks a JPEG (ITU T.81) marker by marker: one frame, scans, an end. Data after the end is cut off, since
- * phones add some to every picture; a page, a script or another file there is refused. Comments and camera
- * metadata (place, time, device) are removed, except for the orientation.
+ * Checks a JPEG (ITU T.81) marker by marker: one frame, scans, an end. Data after the end is cut off, since phones
+ * add some to every picture; if that data contains a page, a script or another file, the picture is refused. Comments
+ * and camera metadata (place, time, device) are removed, except for the orientation.
  */
 export function checkJpeg(content: Buffer): Buffer {
   const { end, notes } = walkSegments(content)

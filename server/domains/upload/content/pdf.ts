@@ -17,8 +17,8 @@ const objectStream = /\/Type\s*\/ObjStm/
 const inflated = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?\s*(?=\/|>>|$)/
 const dictionaryWithin = 2048
 /** The maximum total size of the unpacked object streams of a file. */
-const maxUnfolded = 50 * MIB
-/** More streams than any legitimate document has; the data before each is examined. */
+const MAX_UNPACKED_BYTES = 50 * MIB
+/** The maximum number of streams, more than any legitimate document has; the data before each is examined. */
 const maxStreams = 20_000
 
 /**
@@ -61,7 +61,7 @@ function objectsOf(plain: string): string {
 
 /** Since PDF 1.5 objects may be packed into streams, whose contents are checked as well. */
 function checkObjectStreams(content: Buffer, text: string): void {
-  let [left, count, end] = [maxUnfolded, 0, 0]
+  let [left, count, end] = [MAX_UNPACKED_BYTES, 0, 0]
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
     if (text.startsWith('end', index - 'end'.length)) continue
     count += 1

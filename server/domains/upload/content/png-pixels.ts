@@ -24,7 +24,7 @@ const passes = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const
-/** Larger than any colour profile; those of printers have up to three megabytes. */
+/** The maximum size of a colour profile; those of printers have up to three megabytes. */
 const MAX_PROFILE = 4 * MIB
 const CHUNK = 256 * KIB
 

@@ -24,7 +24,7 @@ import { ActionForm } from './ActionForm.tsx'
 
 type Event = Schema<'AbnormalEvent'>
 
-/** One abnormal behaviour: the event, its evidence, the possible actions and the taken ones. */
+/** One abnormal behaviour: the event, its evidence, the actions that are possible, and the actions already taken. */
 export function AbnormalDetail({ event }: { event: Event }) {
   const { t } = useSecurityTexts()
   const { abnormalState, exclusionEndDate } = event

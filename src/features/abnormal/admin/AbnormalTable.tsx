@@ -14,8 +14,11 @@ import { useSecurityTexts } from '../texts.ts'
 
 type Row = Schema<'AbnormalEventListItem'>
 
-/** The action that a state implies; the row of an event in this state does not repeat it. */
-const ledBy: { [State in AbnormalState]?: AbnormalAction } = { REVIEW: 'ADMIN_REVIEW', EXCLUDED: 'EXCLUSION' }
+/** The action that leads to a state; a row in this state shows only the state. */
+const actionOfState: { [State in AbnormalState]?: AbnormalAction } = {
+  REVIEW: 'ADMIN_REVIEW',
+  EXCLUDED: 'EXCLUSION',
+}
 
 /** One page of abnormal behaviour. */
 export function AbnormalTable({
@@ -97,7 +100,11 @@ export function useAbnormalColumns(): DataColumn<Row>[] {
       cell: ({ abnormalState, lastAction }) => (
         <TwoLines
           first={<AbnormalBadge state={abnormalState} />}
-          second={lastAction && lastAction !== ledBy[abnormalState] ? t(`abnormal.action.${lastAction}`) : ''}
+          second={
+            lastAction && lastAction !== actionOfState[abnormalState]
+              ? t(`abnormal.action.${lastAction}`)
+              : ''
+          }
         />
       ),
     },

@@ -29,7 +29,7 @@ export function DelegationTable({
 }: {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
-  /** The reason why one delegation was not ended. */
+  /** The reason why a delegation could not be ended. */
   problem: Problem | undefined
 }) {
   const { t } = useApprovalTexts()

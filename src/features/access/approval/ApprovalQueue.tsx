@@ -31,7 +31,7 @@ const ADDRESS = '/admin/approval'
 const SUCCESS = 200
 type Row = Schema<'AdminAccessRequest'>
 
-/** Search words, an app, a type of request and an age, all of them in the address. */
+/** The filters of the queue, all of them in the address: search words, an app, a type of request and an age. */
 type QueueSearch = SharedFilter & {
   requestAge?: Schema<'RequestAge'>
   riskLevel?: Schema<'RiskLevel'>
@@ -181,7 +181,7 @@ export function ApprovalQueue({
                   onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
                   undoOn={queue.undoOn}
                   onDecide={(row, wished) => {
-                    // An answer that can be undone needs no question; one that needs a reason does.
+                    // A decision that can be undone needs no confirmation; one that needs a reason has a dialog.
                     if (wished === 'APPROVE') queue.decide(row, wished)
                     else begin(wished, [row])
                   }}
@@ -221,7 +221,7 @@ export function ApprovalQueue({
   )
 }
 
-/** A success is a toast; any other result stays until it was read. */
+/** A success is shown as a toast; any other result stays on the page until the viewer closes it. */
 const isReportedInPage = ({ code, closeReason }: Schema<'AccessOutcome'>) =>
   code !== SUCCESS || closeReason === 'INELIGIBLE'
 

@@ -5,14 +5,14 @@ import type { SearchWords } from '#src/lists/search-words.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 const tabs = { waiting: '/admin/approval', decided: '/admin/approval/decided' } as const
-/** The filters that both lists share. */
+/** The filters that the lists of waiting and of decided requests share. */
 export type SharedFilter = {
   appId?: string
   approvalType?: Schema<'ApprovalType'>
   search?: SearchWords
 }
 
-/** Waiting and decided requests, with the same filters. */
+/** The tabs of waiting and of decided requests; the filters stay when the tab changes. */
 export function ApprovalTabs({ current, filter }: { current: keyof typeof tabs; filter: SharedFilter }) {
   const { t } = useApprovalTexts()
   const { appId, approvalType, search } = filter

@@ -10,14 +10,14 @@ import { RiskPart } from './RiskPart.tsx'
 type DecisionFacts = Schema<'AdminAccessRequestDetail'>
 type Props = {
   row: Schema<'AdminAccessRequest'>
-  /** The facts from the request's own call; undefined while they load, or if the call failed. */
+  /** The facts from the operation for one request; undefined while they load, or if the call failed. */
   brief: DecisionFacts | undefined
   isLoading: boolean
 }
 
 /**
- * All facts for a decision: those of the row at once, and those of the request's own call when they have loaded. Above
- * the reason of the request there are only facts that make its risk high.
+ * All facts for a decision: those of the row at once, and those from the operation for one request when they have
+ * loaded. Only facts that make the risk high are above the reason of the request.
  */
 export function DecisionFactList({ row, brief, isLoading }: Props) {
   const { t } = useApprovalTexts()

@@ -51,7 +51,7 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
       onConfirm(typedText(comment))
     },
   })
-  // For the same requests only: a reason may name the person.
+  // Restores typed text for the same requests only: a reason may name the person.
   const guard = useFormGuard(form, {
     draft: {
       name: `access-${decision}-${rows.map(idOf).toSorted().join()}`,

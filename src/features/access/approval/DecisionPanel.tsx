@@ -17,7 +17,7 @@ import { PanelAnswers } from './PanelAnswers.tsx'
 import { useDecisionFacts } from './use-brief.ts'
 
 /** The height of the bar above the panel and of the edges of the sheet, subtracted so that both buttons are on the first screen. */
-const ABOVE = '4.25rem'
+const HEIGHT_ABOVE_PANEL = '4.25rem'
 /** The id of the panel's content, which gets the focus when a request is opened. */
 export const PANEL = 'request-panel'
 
@@ -27,12 +27,12 @@ type Props = {
   row: Row
   /** The requests of the list that the panel goes through. */
   rows: readonly Row[]
-  /** How many requests match the filter, beyond those that the list shows so far. */
+  /** The number of requests that match the filter, including those that the list does not show yet. */
   total: number
   onOpen: (row: Row) => void
   /** False while the width is unknown (server rendering): styles show the panel where there is room for it. */
   isSeen: boolean
-  /** The decision on it that is not sent yet. */
+  /** The decision on this request that is not sent yet. */
   held: Decision | undefined
   onDecide: (decision: Decision, comment: string) => void
   /** Undoes the decision, as long as that is possible. */
@@ -55,7 +55,7 @@ export function DecisionPanel({ row, rows, total, onOpen, isSeen, held, onDecide
       mb={{ lg: '-8' }}
       position="sticky"
       top="4"
-      height={`calc(100dvh - ${ABOVE})`}
+      height={`calc(100dvh - ${HEIGHT_ABOVE_PANEL})`}
       display={{ base: 'none', xl: 'flex' }}
       flexDirection="column"
       minWidth="0"

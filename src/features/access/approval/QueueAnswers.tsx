@@ -7,7 +7,10 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
-/** The given answer, which can be undone; not at the position of the earlier buttons. */
+/**
+ * The decision that can be undone. It is not at the position of the buttons, so that a second press does not undo the
+ * first.
+ */
 export function HeldDecisionLine({
   decision,
   onUndo,
@@ -39,7 +42,10 @@ export function HeldDecisionLine({
   )
 }
 
-/** The two answers to one request, in touch size; one of high risk must be opened before it is approved. */
+/**
+ * The buttons for approval and rejection of one request, at least 44 px high; a request of high risk must be opened
+ * before it is approved.
+ */
 export function DecideButtons({
   row,
   onDecide,

@@ -49,7 +49,7 @@ it('marks a request that cannot be approved', async () => {
   expect(impossible.look).not.toBe(possible.look)
 })
 
-it('offers no decision on a request that its reader may not decide on, and shows the reason', async () => {
+it('offers no decision on a request on which the viewer may not decide, and shows the reason', async () => {
   const html = await render([rowOf({ refusal: '본인이 신청했습니다.' })])
   expect(html).toContain('본인이 신청했습니다.')
   expect(html).not.toContain('type="checkbox"')

@@ -24,7 +24,7 @@ type Props = {
   rows: readonly Row[]
   isChosen: (row: Row) => boolean
   onChoose: (row: Row, wanted: boolean) => void
-  /** The one that the panel shows. */
+  /** The request that the panel shows. */
   opened: Row | undefined
   /** Shows a request in the panel, if there is room for it. */
   onOpen: ((row: Row) => void) | undefined
@@ -44,7 +44,7 @@ const Who = chakra('span', {
   variants: { isShort: { true: { width: '7rem', truncate: true }, false: {} } },
 })
 
-// As the names of other tables.
+// Looks like the names in other tables.
 const nameLink = {
   color: 'fg',
   fontWeight: 'semibold',

@@ -9,19 +9,19 @@ import { Part } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { ReasonList, RiskBox } from '../RiskBox.tsx'
 
-// The largest content: badge, description and three points in their box, with the last login below.
+// The height of the largest content: badge, description and three points in their box, with the last login below.
 const FULL_HEIGHT = '11rem'
 
 type Props = {
   row: Schema<'AdminAccessRequest'>
-  /** The facts from the request's own call; undefined while they load, or if the call failed. */
+  /** The facts from the operation for one request; undefined while they load, or if the call failed. */
   brief: Schema<'AdminAccessRequestDetail'> | undefined
   isLoading: boolean
 }
 
 /**
- * The risk of the level, the points to check and the last login of the requester. Their space is reserved without a colour while they
- * load, so that nothing below moves.
+ * The risk of the permission level, the points to check and the last login of the requester. Their space is reserved
+ * in a neutral colour while they load, so that nothing below moves.
  */
 export function RiskPart({ row, brief, isLoading }: Props) {
   const { t } = useAccessBriefTexts()

@@ -1,2 +1,2 @@
-/** The filter of decisions: the viewer's own, approvals or rejections. */
+/** The filter of decided requests: decisions by the viewer, approvals or rejections. */
 export const resultFilters = ['MINE', 'APPROVE', 'REJECT'] as const

@@ -20,6 +20,6 @@ it.each([
   expect(nextOpen(rows, rowsNamed(decided), rowsNamed(open))?.request.requestId).toBe(next)
 })
 
-it('moves on from a row that is no longer in the list', () => {
+it('the focus moves on from a row that is no longer in the list', () => {
   expect(nextOpen(rows, [row('z')], rowsNamed('bc'))?.request.requestId).toBe('b')
 })

@@ -2,8 +2,8 @@ import type { QueueRow } from '#src/machines/access-queue/held-decisions.ts'
 import { idOf } from '#src/machines/access-queue/held-decisions.ts'
 
 /**
- * The row after the ones that were decided: the next open one in the list, at its end the one before them,
- * undefined if none is open.
+ * The row to focus after a decision: the next undecided one in the list, at its end the previous one; undefined if
+ * every row is decided.
  */
 export function nextOpen(
   rows: readonly QueueRow[],

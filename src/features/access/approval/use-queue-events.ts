@@ -37,7 +37,8 @@ export function useQueueEvents(flow: Flow): void {
       const count = decision.rows.length
       const { output } = await part('decideAccessRequests', api, inputOf(decision))
       const done = output?.list.filter(({ code }) => code === SUCCESS).length ?? 0
-      // A decision that was already being sent may have arrived first.
+      // If the server had already received the decision from an earlier call, it reports a failure here although the
+      // decision succeeded.
       const failed = !output || decision.secondsLeft > 0 ? count - done : 0
       if (done > 0) toaster.show({ message: t('undo.leftDone', { count: done }), severity: 'success' })
       if (failed > 0) toaster.show({ message: t('undo.leftFailed', { count: failed }), severity: 'danger' })
@@ -56,7 +57,7 @@ export function useQueueEvents(flow: Flow): void {
     return () => listeners.forEach((each) => each.unsubscribe())
   }, [api, flow, router, t])
 
-  // Runs before the effects above and the machine end with the screen.
+  // A layout effect: it is cleaned up before the effects above and before the machine stops.
   useLayoutEffect(() => {
     const leave = () => flow.send({ type: 'screen.left' })
     const reloadOnRestore = ({ persisted }: PageTransitionEvent) => persisted && void router.invalidate()

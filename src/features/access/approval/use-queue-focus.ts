@@ -36,7 +36,7 @@ export function useQueueFocus(rows: readonly Row[], open: readonly Row[]) {
     moveTo(row: Row | undefined) {
       wanted.current = moved.current = { row }
     },
-    /** For a dialog that may be closed without a decision. */
+    /** For a dialog that may be closed without a decision: the focus returns to the element that had it. */
     stay: () => void (moved.current = undefined),
     final: () => (moved.current ? elementOf(moved.current) : null),
   }

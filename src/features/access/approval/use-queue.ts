@@ -27,7 +27,7 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
 
   const decidable = rows.filter(({ refusal }) => refusal === null)
   const open = openOf({ held, sending }, decidable)
-  // Removes what another approver has decided meanwhile, and updates the rest.
+  // Removes requests that another approver has decided since they were selected, and updates the rest.
   const chosen = open.filter((row) => includes(snapshot.context.chosen, row))
   const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
   const again = open.filter((row) => failed.has(idOf(row)))
@@ -109,7 +109,7 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
       const [row, ...more] = affectedRows()
       if (row && more.length === 0) setCommented(row)
     },
-    /** The link to the full request: its history, another term, a single decision. */
+    /** Opens the page of the request, which also has its history, another term and a single decision. */
     open() {
       const row = focusedRow() ?? chosen[0]
       if (row) void router.navigate({ to: '/apps/request', search: { requestId: idOf(row) } })

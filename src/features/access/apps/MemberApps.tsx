@@ -25,7 +25,7 @@ const tabs = {
 
 const keys = ['APP', 'CATALOGUE', 'REQUEST', 'APPROVAL'] as const
 
-/** A member's tabs with how much is behind each; `children` is shown until it is known what that is. */
+/** The tabs of a member, each with the number of its entries; `children` is shown until these are loaded. */
 export function MemberApps({ member, search, children }: Props) {
   const { t } = useAccessTexts()
   const router = useRouter()
@@ -34,13 +34,14 @@ export function MemberApps({ member, search, children }: Props) {
   const apps = usePart(member?.tab === 'CATALOGUE' ? member.page : undefined)
   const isMissing = member === undefined
   useEffect(() => {
-    // The page came as a visitor's.
+    // The page was rendered for a visitor.
     if (isMissing) void router.invalidate()
   }, [isMissing, router])
   if (isMissing) return children
   // Only members who decide see decisions.
   const decides = member.tab === 'APPROVAL' || info?.accessAdminYn === 'Y' || (counts?.APPROVAL ?? 0) > 0
-  // The number of requests counts only waiting ones, while their list also has closed ones; the other numbers count the rows.
+  // The tab of requests counts only the waiting ones, although its list also contains closed ones; the other tabs
+  // count all their rows.
   const countOf = {
     APP: counts?.APP,
     CATALOGUE: apps?.total,

@@ -19,7 +19,7 @@ export type MemberTab =
       decisions: PagePart<Output<'listAccessDecisions'>>
       delegation: PagePart<Output<'getAccessDelegation'>>
     }
-/** The catalogue is that of a visitor. */
+/** The catalogue is the one for a visitor. */
 export type LoadedApps = { page: Output<'listApps'> | undefined; member: MemberTab | undefined }
 
 /** The app list for a visitor; the content of a tab for a member. */
@@ -50,7 +50,7 @@ export async function loadApps(
     ])
     return { page: undefined, member: { tab, counted: decisions, decisions, delegation } }
   }
-  // A visitor's search is still applied after the login.
+  // The filters that a visitor has chosen still apply after the login.
   if (view || Object.values(asked).some((value) => value !== undefined)) {
     const [counted, page] = await Promise.all([counting(), part((signal) => api.listApps(asked, { signal }))])
     return { page: undefined, member: { tab: 'CATALOGUE', counted, page } }

@@ -20,7 +20,7 @@ type Props = {
   detail: Output<'getAccessRequest'>
   busy: boolean
   send: (event: AccessLifecycleEvent) => void
-  /** The facts for the decision: next to the fields on wide screens, above them on phones. */
+  /** The facts for the decision: next to the fields on wide screens, above the fields on phones. */
   facts: ReactNode
 }
 

@@ -22,7 +22,7 @@ const Row = chakra('li', {
     _hover: { bg: 'bg.hover' },
     _first: { roundedTop: 'xl' },
     _last: { roundedBottom: 'xl' },
-    // The name's link covers the row; the buttons are above it.
+    // The clickable area of the name's link covers the whole row; the buttons are above that area.
     '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [role=group] *, & p a': { position: 'relative', zIndex: '1' },
     '@container (width >= 56rem)': {
@@ -34,7 +34,7 @@ const Row = chakra('li', {
   },
 })
 
-/** A permission with its term and its possible requests: a row of a wide window, a card of a narrow one. */
+/** A permission with its term and its possible requests: a row on wide windows, a card on narrow ones. */
 export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today: string }) {
   const {
     grantId,

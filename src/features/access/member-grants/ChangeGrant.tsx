@@ -26,7 +26,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import { type GrantAct, grantStateOf, mayAct } from './grant-acts.ts'
 
 const MAX_LENGTH = 500
-/** The event of a grant's lifecycle for each action. */
+/** The event of the grant machine for each action. */
 const orders = { revoke: 'REVOKE', block: 'BLOCK', lift: 'LIFT' } as const satisfies Record<GrantAct, string>
 type Grant = Schema<'AdminAccessGrant'>
 type Props = {

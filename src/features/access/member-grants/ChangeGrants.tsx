@@ -22,7 +22,7 @@ type Row = Schema<'AdminAccessGrant'>
 type Props = {
   act: GrantAct
   rows: readonly Row[]
-  /** How many of the selected permissions the act does not take. */
+  /** The number of selected permissions to which the action cannot be applied. */
   leftOut: number
   nameOf: (row: Row) => string
   onConfirm: (comment: string) => void

@@ -30,7 +30,7 @@ export function GrantTable({
 }: {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
-  /** The name of the table for screen readers; by default that of the list. */
+  /** The accessible name of the table; by default the name of the list. */
   caption?: string
 }) {
   const { t } = useApprovalTexts()
@@ -44,7 +44,7 @@ export function GrantTable({
   )
 }
 
-/** The columns of permissions; in the list of one person they begin with the app. */
+/** The columns of permissions; the list of one person has no column for the person, and begins with the app. */
 export function useGrantColumns({
   onAct,
   isOfPerson = false,

@@ -12,7 +12,7 @@ const machines = {
 }
 export const idOf = ({ grantId }: Row) => grantId
 
-/** The name of a permission among several, with its holder. */
+/** Returns the text that identifies a permission in a list of several: its app and its holder. */
 export function useGrantName() {
   const { t } = useApprovalTexts()
   return ({ memberName: name, appName: app, levelName: level }: Row) => t('member.row', { name, app, level })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
-/** The screen of a person who is not of the company, with the way back to its members. */
+/** The screen for a person who is not a member of the company, with a link back to the list of members. */
 export function PersonMissing() {
   const { t } = useApprovalTexts()
   return (

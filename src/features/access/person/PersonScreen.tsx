@@ -26,14 +26,18 @@ type Props = {
   events: PagePart<Output<'listAbnormalEvents'>> | undefined
 }
 
-/** A member of the company: permissions with what may be done to them, requests, abnormal behaviour and the last login. */
+/**
+ * A member of the company: their permissions with the possible actions, their requests, abnormal behaviour and last
+ * login.
+ */
 export function PersonScreen({ person, events }: Props) {
   const { t } = useApprovalTexts()
   const { t: brief } = useAccessBriefTexts()
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
   const columns = useGrantColumns({ isOfPerson: true, onAct: (act, seen) => setChange({ act, seen }) })
   const { name, email, deptName, roles, lastSignInAt, grants, waiting, requests } = person
-  // Permissions are in the order of their last days. Ended ones have a list of their own, so that each number counts its rows.
+  // Permissions in the order of their last days. Ended permissions are in a separate list, so that each heading
+  // counts the rows of its own list.
   const living = grants
     .filter(({ useStatus }) => useStatus !== 'EXPIRE')
     .toSorted((one, other) => one.endDate.localeCompare(other.endDate))

@@ -16,7 +16,10 @@ type Props = {
   brief?: Output<'getAdminAccessRequest'> | undefined
 }
 
-/** The request and its result, with both terms if another one was granted; then the facts for the decision. */
+/**
+ * The request and its result; both terms if the granted term differs from the requested one; then the facts for the
+ * decision.
+ */
 export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, brief }: Props) {
   const { t } = useAccessTexts()
   const { t: briefText } = useAccessBriefTexts()

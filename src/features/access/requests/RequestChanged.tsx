@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { requestStateOf } from '../request-state.ts'
 import { useAccessTexts } from '../texts.ts'
 
-/** The current state of a request, if it has changed unexpectedly. */
+/** The current state of a request that was changed elsewhere since the screen was loaded. */
 export function RequestChanged({ now }: { now: Schema<'AccessRequest'> }) {
   const { t } = useAccessTexts()
   if (now.approvalResult === 'WAITING')

@@ -58,7 +58,7 @@ export function RequestDetail({ loaded, brief }: Props) {
 
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On phones the buttons are visible when the notice is not.
+    // On phones the buttons can be visible while the notice is above the visible part of the screen.
     if (problem) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   useEffect(() => {

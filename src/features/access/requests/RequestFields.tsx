@@ -31,7 +31,7 @@ type Props = {
   send: (event: AccessLifecycleEvent) => void
   context: AccessLifecycleContext
   busy: boolean
-  /** The current last day of use. */
+  /** The current last day of use; today if the member has no permission yet. */
   date: string
 }
 

@@ -35,7 +35,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
     input: { levelId, approvalType, newKey: newId },
   })
   const refusal = level.actions.find((action) => action.approvalType === approvalType)!
-  // Shows the reason at the field that has the focus if the option was closed meanwhile.
+  // If the option was closed while the form was open, the reason is shown at the field with the focus.
   const [wasOpen] = useState(refusal.reason === null)
   const [wish, setWish] = useState<RequestFormValues>(() => initialFormValues(approvalType, app, level))
   const [draft] = useState(() =>

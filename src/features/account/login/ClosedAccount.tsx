@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 
-/** The way to an inquiry, where the refusal of a login is that the staff closed the account. */
+/** The link to an inquiry, shown if a login was refused because the staff closed the account. */
 export function ClosedAccount({ problem }: { problem: Problem | undefined }) {
   const { t } = useLoginTexts()
   if (!problem?.is('login.closed')) return null

@@ -25,7 +25,8 @@ export function CodeForm() {
   const isExpired = snapshot.matches({ enteringCode: 'expired' })
   const isUnsent = snapshot.matches({ enteringCode: 'unsent' })
   const isApp = challenge?.mfaType === 'totp'
-  // While text messages are unavailable a code is sent by mail, and the device is not trusted.
+  // While text messages are unavailable the code is sent by mail; a login with such a code does not make the device a
+  // trusted one.
   const isMailed = challenge?.destination?.includes('@') === true
   const entry = useCodeEntry((typed) => send({ type: 'code.submitted', code: typed, trustsDevice }))
   const resend = () => {

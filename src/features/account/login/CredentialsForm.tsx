@@ -17,8 +17,8 @@ import { useLogin } from './login-context.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 
 /**
- * Mail address and password. The password is only in the field: it is lost with a reload, and never in the
- * machine.
+ * The form for mail address and password. Only the field holds the password: the machine never receives it, and a
+ * reload discards it.
  */
 export function CredentialsForm() {
   const { t } = useLoginTexts()

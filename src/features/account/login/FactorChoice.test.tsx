@@ -23,13 +23,13 @@ async function renderHtml(factors: MfaFactors): Promise<string> {
 const { sms, totp, recovery, lost, none } = texts.other
 const textsShown = (html: string) => [sms, totp, recovery, lost, none].filter((text) => html.includes(text))
 
-it('offers the other ways, and support if none of them can be used', async () => {
+it('the choice of factors offers the other factors, and a link to support', async () => {
   const html = await renderHtml(bothFactors)
   expect(textsShown(html)).toEqual([totp, recovery, lost])
   expect(html).toContain('/inquiry/write')
 })
 
-it('shows a member with one factor and no recovery code that there is no other way, and where to get help', async () => {
+it('the choice of factors informs a member without another factor or a recovery code, and links to support', async () => {
   const html = await renderHtml(onlySms)
   expect(textsShown(html)).toEqual([none])
   expect(html).toContain('/inquiry/write')

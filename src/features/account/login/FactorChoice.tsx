@@ -11,7 +11,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 
-/** The other ways to log in, and help for a person without any of them. */
+/** The other factors for the login, and help for a person who can use none of them. */
 export function FactorChoice() {
   const { t } = useLoginTexts()
   const { snapshot, send } = useLogin()

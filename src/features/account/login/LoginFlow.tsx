@@ -12,7 +12,7 @@ import { SessionUnread } from './SessionUnread.tsx'
 import { useLoginAddress, useStepOfAddress } from './use-login-address.ts'
 import { useResetRequired } from './use-reset-required.ts'
 
-/** The login with its four addresses; if the session cannot be read afterwards, it starts again. */
+/** The login, which has four addresses. If the session cannot be read after the login, the login starts again. */
 export function LoginFlow() {
   const { session } = useApp()
   const [round, setRound] = useState(0)

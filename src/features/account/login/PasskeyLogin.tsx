@@ -14,8 +14,8 @@ import { ClosedAccount } from './ClosedAccount.tsx'
 import { useResetRequired } from './use-reset-required.ts'
 
 /**
- * Logging in with a passkey: the browser lists them in the e-mail field, and shows them at once when the
- * button is pressed.
+ * The login with a passkey: the browser suggests passkeys in the field for the mail address, and asks for one when
+ * the button is pressed.
  */
 export function PasskeyLogin({ disabled }: { disabled: boolean }) {
   const { t } = useLoginTexts()

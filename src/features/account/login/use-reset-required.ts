@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
-/** Sends a person who must set a new password before the login to the password reset, with the reason. */
+/** Redirects to the password reset if a new password must be set before the login, and passes the reason. */
 export function useResetRequired(problem: Problem | undefined): void {
   const { dialogs } = useApp()
   const navigate = useNavigate()

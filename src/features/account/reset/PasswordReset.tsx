@@ -13,7 +13,7 @@ import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { ResetDone } from './ResetDone.tsx'
 import { usePasswordResetTexts } from './texts.ts'
 
-/** Replaces a forgotten password, at one address that does not reveal the account. */
+/** The reset of a forgotten password. All steps have the same address, which does not reveal the account. */
 export function PasswordReset() {
   const { t } = usePasswordResetTexts()
   const { snapshot, send, flow } = useFlow(passwordResetMachine, {})

@@ -5,7 +5,7 @@ import { SCREEN_TITLE_ID } from '#src/components/screen/ScreenTitle.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { usePasswordResetTexts } from './texts.ts'
 
-/** The confirmation of the new password. */
+/** Confirms that the password was changed. */
 export function ResetDone() {
   const { t } = usePasswordResetTexts()
   useEffect(() => document.getElementById(SCREEN_TITLE_ID)?.focus(), [])

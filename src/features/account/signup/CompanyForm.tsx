@@ -13,7 +13,8 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-// The server's limit. Pasted Hangul may be decomposed, with three letters per syllable.
+// The server's limit in characters. The fields accept three times as much, since pasted Hangul may be decomposed into
+// three letters per syllable.
 const MAX_TEXT_LENGTH = 60
 
 /** The company of a business account. */

@@ -6,7 +6,10 @@ import { Proven } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-/** The identity: name and mobile number, the code sent to it, and later the proof. */
+/**
+ * The step of the identity: a form for name and mobile number, then a form for the code, and after the verification
+ * the verified values.
+ */
 export function IdentityStep() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()

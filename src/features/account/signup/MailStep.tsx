@@ -5,7 +5,10 @@ import { Proven } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-/** The mail address that becomes the login id: typed, the code sent to it, and later the proof. */
+/**
+ * The step of the mail address, which becomes the login id: a form for the address, then a form for the code, and
+ * after the verification the verified address.
+ */
 export function MailStep() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()

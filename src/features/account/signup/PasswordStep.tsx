@@ -2,7 +2,7 @@ import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-/** The password of the new account; the screens hold it until the review is confirmed. */
+/** The password of the new account. It is only in the memory of the page, until the review is confirmed. */
 export function PasswordStep() {
   const { t } = useSignupTexts()
   const { snapshot, send, password, setPassword } = useSignup()

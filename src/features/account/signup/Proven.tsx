@@ -16,7 +16,7 @@ type ProvenProps = {
   previous: OpenStep
 }
 
-/** A step that is already verified: the verified value, a button to continue, and one to verify another value. */
+/** A step whose value is already verified: the value, a button to continue, and a button to verify another value. */
 export function Proven({ title, items, reopenLabel, onReopen, previous }: ProvenProps) {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()

@@ -16,7 +16,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-/** All data of the account, before it is created. */
+/** The review of all data before the account is created. */
 export function Review() {
   const { t } = useSignupTexts()
   const { snapshot, send, password } = useSignup()

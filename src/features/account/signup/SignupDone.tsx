@@ -12,8 +12,8 @@ import { useSignupTexts } from './texts.ts'
 const always = ['mail', 'factor'] as const
 
 /**
- * The account was created: its name, and the next steps, beginning with the page that the visitor was going
- * to.
+ * Confirms the new account: its name, and the next steps, of which the first is the page that the visitor wanted to
+ * open before the sign-up.
  */
 export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useSignupTexts()

@@ -21,7 +21,7 @@ import { useSignupAddress } from './use-signup-address.ts'
 
 const isWithinFlow = (path: string) => path.startsWith('/auth/signup')
 
-/** One sign-up over its addresses. */
+/** The sign-up, with one address for each step. */
 export function SignupFlow() {
   const { t } = useSignupTexts()
   const { session } = useApp()
@@ -41,7 +41,7 @@ export function SignupFlow() {
       form.settle()
       setPassword('')
       session.send({ type: 'session.opened' })
-      // The guard of the last screen waits until the session is known.
+      // The next screen may open at once: its guard waits until the session is known.
       void navigate({ to: '/auth/signup/done', search: { returnTo }, replace: true })
     })
     return () => completed.unsubscribe()
@@ -49,7 +49,7 @@ export function SignupFlow() {
 
   const signup = useMemo(() => ({ snapshot, send, password, setPassword }), [snapshot, send, password])
   const isUnreached = snapshot.matches('unreached')
-  // While the current step is unknown, no step is shown.
+  // No step is shown until the server has returned the progress of the sign-up.
   const isKnown = met && !isUnreached && !snapshot.matches('gettingSignup')
   return (
     <SignupContext value={signup}>

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-/** The terms of a membership. */
+/** The agreement to the terms, a step of the sign-up. */
 export function TermsForm({ terms }: { terms: readonly Schema<'Terms'>[] }) {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()

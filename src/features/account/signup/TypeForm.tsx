@@ -14,7 +14,7 @@ import { useSignupTexts } from './texts.ts'
 
 const accountTypes: readonly AccountType[] = ['INDIVIDUAL', 'BUSINESS']
 
-/** The type of the new account, and a way to resume a sign-up. */
+/** The choice of the account's type, and a button to resume an earlier sign-up. */
 export function TypeForm() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()

@@ -5,7 +5,7 @@ import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 type Signup = {
   snapshot: SnapshotFrom<typeof signupMachine>
   send: ActorRefFrom<typeof signupMachine>['send']
-  /** The typed password: it exists only as long as these screens. */
+  /** The typed password. It is discarded when the screens of the sign-up unmount. */
   password: string
   setPassword: (password: string) => void
 }

@@ -10,7 +10,7 @@ import { useAppAdminTexts } from './texts.ts'
 const addMachine = submissionMachine('addAccessLevel')
 const fields: LevelValues = { name: '', description: '', riskLevel: 'MEDIUM' }
 
-/** Adds a level of the company, which its members may request from now on. */
+/** Adds a level to the app in this company. Members can request it immediately. */
 export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
   const { t } = useAppAdminTexts()
   const owner = scopeOf(app)

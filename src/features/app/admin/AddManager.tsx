@@ -12,7 +12,7 @@ const roles = ['APPROVER', 'APP_ADMIN'] as const
 const addMachine = submissionMachine('addAppManager')
 const fields = { managerEmail: '', managerRole: 'APPROVER' as (typeof roles)[number] }
 
-/** Appoints a colleague, who is notified. */
+/** Gives a colleague a role for the app, and notifies them. */
 export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
   const { t } = useAppAdminTexts()
   const form = useOperationForm(addMachine, {

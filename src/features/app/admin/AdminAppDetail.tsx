@@ -19,11 +19,14 @@ import { UseStateSection } from './UseStateSection.tsx'
 
 type Props = {
   app: Schema<'AdminApp'>
-  /** The connection of the app; undefined for an app of another owner. */
+  /** The data of the app's connection; undefined if the app belongs to another owner. */
   connected: Omit<Parameters<typeof ConnectionSection>[0], 'app'> | undefined
 }
 
-/** How an app can be requested in a company: approvers, levels, longest term, policies; for its owner also how it is connected. */
+/**
+ * The settings of an app in a company: approvers, levels, longest term and policies. The owner of the app also sees
+ * its connection.
+ */
 export function AdminAppDetail({ app, connected }: Props) {
   const { t } = useAppAdminTexts()
   const [editing, setEditing] = useState(false)

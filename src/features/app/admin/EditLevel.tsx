@@ -14,7 +14,10 @@ const updateMachine = submissionMachine('updateAccessLevel')
 
 type Props = { app: Schema<'AdminApp'>; level: Schema<'AdminAppLevel'>; onClose: () => void }
 
-/** The longest term of a level, and the texts of a level that the company has added. */
+/**
+ * The form for the longest term of a level. A level that the company has added also has fields for its name,
+ * description and risk.
+ */
 export function EditLevel({ app, level, onClose }: Props) {
   const { t } = useAppAdminTexts()
   const { sentOf, mistakes, residentFree } = useLevelTexts()

@@ -9,7 +9,7 @@ import { AppDescriptionFields, useAppWords } from './WordsFields.tsx'
 
 const updateMachine = submissionMachine('updateApp')
 
-/** Name, icon and description of an app, for its owner. */
+/** The form for the name, icon and description of an app, for its owner. */
 export function EditWords({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
   const { t } = useAppAdminTexts()
   const { sentOf, ...texts } = useAppWords()

@@ -11,7 +11,7 @@ const MAX_DESCRIPTION_LENGTH = 200
 /** The typed texts and the risk of a level. */
 export type LevelValues = Pick<Schema<'AdminAppLevel'>, 'name' | 'description' | 'riskLevel'>
 
-/** The part of the form that adding and editing a level share. */
+/** The labels and the checks of the fields that the forms for adding and for editing a level share. */
 export function useLevelTexts() {
   const { t } = useAppAdminTexts()
   const residentNumber = t('level.residentNumber')
@@ -31,7 +31,7 @@ export function useLevelTexts() {
 
 type Props = {
   form: Pick<Form<LevelValues>, 'field' | 'values' | 'change' | 'busy' | 'compared'>
-  /** Whether the fields cannot be changed, as for a level that is common to all companies. */
+  /** Whether the fields are read-only, as for a level that the operator defines for all companies. */
   fixed?: boolean
 }
 

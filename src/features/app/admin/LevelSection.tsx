@@ -22,7 +22,10 @@ import { useAppChange } from './use-app-change.ts'
 type Level = Schema<'AdminAppLevel'>
 const switchMachine = submissionMachine('switchAccessLevel')
 
-/** The levels of an app that can be requested. Closing, locking or reopening one shows its effect first. */
+/**
+ * The levels of an app that can be requested. Closing, locking or reopening a level asks for a confirmation that
+ * shows the effect.
+ */
 export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const [adding, setAdding] = useState(false)

@@ -17,7 +17,7 @@ import { useAppAdminTexts } from './texts.ts'
 const retireMachine = submissionMachine('retireApp')
 const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** Retires an app of its owner, after a question that lists the consequences. */
+/** Retires an app, for its owner. A confirmation lists the consequences. */
 export function RetireSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const navigate = useNavigate()

@@ -17,7 +17,10 @@ type Act = 'open' | 'close' | 'lock' | 'unlock'
 const leadTo: Record<Act, UseState> = { open: 'A', close: 'D', lock: 'L', unlock: 'A' }
 const acts: Record<UseState, Act[]> = { A: ['close', 'lock'], D: ['open', 'lock'], L: ['unlock'] }
 
-/** The changes from one use state to another; each shows its effect first. From an unknown state every change is allowed. */
+/**
+ * The buttons that change the use state. Each asks for a confirmation that shows the effect. If the current state is
+ * unknown, every change is offered.
+ */
 export function UseStateActs({ name, useState, numbers, busy, onTurn }: Props) {
   const { t } = useAppAdminTexts()
   const dialogs = useMachines().dialogs

@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/problem.ts'
 
-/** Refusals which mean that another administrator changed the app that is shown. */
+/** Refusals that mean that another administrator has changed the app since the screen was loaded. */
 export const appOutdated: readonly ProblemName[] = [
   'adminApp.changed',
   'accessLevel.missing',

@@ -4,8 +4,8 @@ import { appOutdated } from './app-outdated.ts'
 type ChangeOperation = 'switchAccessLevel' | 'switchAccessApp' | 'removeAppManager'
 
 /**
- * A change of a company's settings for an app. The screen reloads after it, and if another admin has
- * changed them first.
+ * Returns the operation for a change of an app's settings. The screen reloads after the change, and if another admin
+ * has changed the app since it was loaded.
  */
 export const useAppChange = <Id extends ChangeOperation>(
   machine: OperationMachine<Id>,

@@ -6,10 +6,12 @@ import { Text } from '#src/ui/Text.tsx'
 import type { AppSearch } from '../app-search.ts'
 import { useAppTexts } from '../texts.ts'
 
-// The value for all categories; a category is never empty.
+// The value of the option "all categories". The name of a category is never empty.
 const ALL = ''
 
-/** Filters by category and device; each filter keeps the other and the search. */
+/**
+ * The filters by category and by device. A change of one filter leaves the other one and the search words unchanged.
+ */
 export function AppFilters({
   categories,
   filter,

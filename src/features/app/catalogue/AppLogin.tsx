@@ -15,13 +15,15 @@ import { LevelRow } from './LevelRow.tsx'
 
 type Props = {
   app: Output<'getAccessApp'>
-  /** The step before the login to the app. */
+  /**
+   * The step that the member must complete before the login to the app: a permission, or a fresh proof of identity.
+   */
   need: 'GRANT' | 'PROOF'
-  /** The address at which the login continues. */
+  /** The address at which the login continues after that step. */
   onUrl: string
 }
 
-/** The step before a login to an app: a request for a permission, or a proof of who they are. */
+/** The screen before a login to an app: the request for a permission, or the fresh proof of identity. */
 export function AppLogin({
   app: { appId, name, icon, services, useState, levels, longestTermDays },
   need,

@@ -22,7 +22,7 @@ const Row = chakra('li', {
       display: 'block',
       fontWeight: 'semibold',
       truncate: true,
-      // Its text is truncated, its clickable area is not.
+      // The text of the link is truncated, but its clickable area covers the row.
       _after: { content: '""', position: 'absolute', inset: '0', rounded: 'lg' },
     },
   },

@@ -14,7 +14,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { UseStateBadge } from '../UseStateBadge.tsx'
 
-/** A level of an app, with the application or the administrator's actions. */
+/** A level of an app, with the member's buttons for a request or the administrator's actions. */
 export function LevelRow({
   appId,
   level,

@@ -63,7 +63,7 @@ export function ConnectionSection({ app, connection, webhook, scim }: Props) {
   )
 }
 
-// A part of the section, below a line.
+// Each child of the section is below a horizontal line.
 const Parted = chakra('div', {
   base: {
     display: 'grid',

@@ -30,7 +30,7 @@ const tones = {
   FAILED: 'danger',
 } as const
 
-/** The last comparison of the accounts at an app with the permissions: the drift, and how it is corrected. */
+/** The last comparison of an app's accounts with the permissions: the differences, and how they are corrected. */
 export function DriftSection({ app: { appId, version, owner, name }, drift }: Props) {
   const { t } = useConnectionTexts()
   const compare = useOperation(compareMachine, { done: () => t('drift.begun'), outdated: appOutdated })
@@ -83,7 +83,7 @@ export function DriftSection({ app: { appId, version, owner, name }, drift }: Pr
   )
 }
 
-/** When it was compared, and what follows. */
+/** The state of the comparison: when it was made, and when the portal corrects the differences. */
 function Standing({ drift }: { drift: Drift }) {
   const { t } = useConnectionTexts()
   const { driftState, startedAt, comparedAt, correctAt, accounts, differences, removals, pushFault } = drift
@@ -130,7 +130,7 @@ function Entries({ drift: { entries, differences } }: { drift: Drift }) {
         caption={t('drift.entries')}
         columns={columns}
         rows={entries}
-        // The rows of an answer keep their places.
+        // The index is a valid key: the order of the rows does not change within one response.
         rowKey={(entry) => String(entries.indexOf(entry))}
       />
       {differences > entries.length && (

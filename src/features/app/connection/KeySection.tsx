@@ -19,7 +19,10 @@ const MAX_KEYS = 2
 const issueMachine = submissionMachine('issueAppKey')
 const revokeMachine = submissionMachine('revokeAppKey')
 
-/** The valid keys of an app. A new one is shown once; a second one replaces the first without a gap. */
+/**
+ * The valid keys of an app. A new key is shown once. There may be two keys at a time, so that a key can be replaced
+ * without an interruption.
+ */
 export function KeySection({ app, keys }: { app: Schema<'AdminApp'>; keys: readonly Key[] }) {
   const { t } = useConnectionTexts()
   const { appId, version, owner, name } = app

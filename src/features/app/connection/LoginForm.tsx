@@ -22,7 +22,9 @@ const MAX_URL_LENGTH = 300
 const MAX_ADDRESSES = 10
 const linesOf = (text: string) => text.split(/\s+/).filter((line) => line !== '')
 
-/** The addresses to which a login returns, and those where the app begins a login and is notified of its end. */
+/**
+ * The form for the redirect URIs, and for the addresses at which the app begins a login and is notified of a logout.
+ */
 export function LoginForm({ app: { appId, version, owner }, client, onSecret }: Props) {
   const { t } = useConnectionTexts()
   const form = useOperationForm(setMachine, {

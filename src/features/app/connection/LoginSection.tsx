@@ -68,7 +68,7 @@ type ActsProps = {
   onSecret: (secret: string | null) => void
 }
 
-/** Replacing the secret, and ending the login. */
+/** The buttons that replace the client secret and remove the login with OpenID Connect. */
 function Acts({ app: { appId, version, owner, name }, client, onSecret }: ActsProps) {
   const { t } = useConnectionTexts()
   const rotate = useOperation(rotateMachine, {

@@ -8,7 +8,7 @@ import { useConnectionTexts } from './texts.ts'
 type Push = Schema<'AppPush'>
 const tones = { WAITING: 'info', DONE: 'success', FAILED: 'danger' } as const
 
-/** The people whose accounts at an app wait to be written or were given up, with the reason. */
+/** The people whose account in an app is not up to date: the update is waiting or was given up, with the reason. */
 export function PushTable({ pushes }: { pushes: readonly Push[] }) {
   const { t } = useConnectionTexts()
   const faultOf = ({ pushFault, lastStatus, differing }: Push) => {
@@ -52,7 +52,8 @@ export function PushTable({ pushes }: { pushes: readonly Push[] }) {
       caption={t('scim.pushes')}
       columns={columns}
       rows={pushes}
-      // A person who is gone has no name: the rows of an answer keep their places.
+      // A person without an account has no name that could be a key; the order of the rows does not change within one
+      // response.
       rowKey={(push) => String(pushes.indexOf(push))}
     />
   )

@@ -25,7 +25,9 @@ const MAX_LENGTH = { url: 300, token: 2000, name: 100 } as const
 
 type Props = { app: Schema<'AdminApp'>; scim: Schema<'AppScim'> | null }
 
-/** Where the accounts of an app are written, and what each has. The token is entered and never shown. */
+/**
+ * The form for the address and the content of the app's SCIM accounts. The token can be entered, and is never shown.
+ */
 export function ScimForm({ app: { appId, version, owner, levels }, scim }: Props) {
   const { t } = useConnectionTexts()
   const form = useOperationForm(setMachine, {

@@ -21,7 +21,7 @@ const removeMachine = submissionMachine('removeAppScim')
 
 type Props = { app: Schema<'AdminApp'>; info: Schema<'AppScimInfo'> }
 
-/** The SCIM endpoint of an app, with the accounts that wait or have failed. */
+/** The SCIM endpoint of an app, with the accounts whose update is waiting or has failed. */
 export function ScimSection({ app, info: { scim, pushes, drift } }: Props) {
   const { t } = useConnectionTexts()
   return (
@@ -43,7 +43,7 @@ export function ScimSection({ app, info: { scim, pushes, drift } }: Props) {
   )
 }
 
-/** When an account was last written, and how many wait. */
+/** The time of the last update of an account, and the number of accounts that are waiting. */
 function Standing({
   scim: { enabledYn, lastPushAt, accounts, waiting, failed },
 }: {
@@ -61,7 +61,7 @@ function Standing({
   )
 }
 
-/** Buttons that check the endpoint, write the given up accounts again, and end the connection. */
+/** The buttons that check the endpoint, retry the accounts that were given up, and remove the connection. */
 function Acts({
   app: { appId, version, owner, name },
   scim,

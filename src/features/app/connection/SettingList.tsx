@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Heading } from '#src/ui/Heading.tsx'
 import { CopyLine } from './CopyLine.tsx'
 
-// On phones a value is under its term: an id does not fit next to it.
+// On phones a value is below its term, since an id does not fit next to the term.
 const Pairs = chakra('dl', {
   base: {
     '& > div': { display: { md: 'flex' }, alignItems: 'center', columnGap: '4', pb: { base: '2', md: '0' } },

@@ -16,7 +16,7 @@ import { useConnectionTexts } from './texts.ts'
 const checkMachine = submissionMachine('checkAppAccess')
 const fields = { memberEmail: '', levelId: '' }
 
-/** Shows the answer that an app would receive about a person now. */
+/** Shows the response that an app would receive about a person's permissions now. */
 export function TestSection({ app: { appId, owner, levels } }: { app: Schema<'AdminApp'> }) {
   const { t } = useConnectionTexts()
   const [answer, setAnswer] = useState<Output<'checkAppAccess'>>()

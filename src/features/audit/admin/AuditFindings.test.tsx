@@ -20,13 +20,13 @@ const renderHtml = (check: Schema<'AuditCheck'>) =>
     </UiProvider>,
   )
 
-it('reports an intact record as intact', () => {
+it('an unchanged audit record is reported as intact', () => {
   expect(renderHtml(intactCheck)).toMatch(
     /role="status".*변조 없음.*2026\.11\.24 09:00에 기록 1204건을 확인했습니다\. 바뀌거나 사라진 기록이 없습니다\./s,
   )
 })
 
-it('names each record that was changed or removed', () => {
+it('each record that was changed or removed is listed', () => {
   const faults: Schema<'AuditFault'>[] = [
     { chain, position: 7, fault: 'changed' },
     { chain, position: 9, fault: 'missing' },

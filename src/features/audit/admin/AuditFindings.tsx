@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/dates.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** The result of a check of the record: no faults, or the changed or removed records. */
+/** The result of an integrity check of the audit records: no faults, or the changed or removed records. */
 export function AuditFindings({
   check: { checkedAt, records, faultCount, faults },
 }: {

@@ -25,7 +25,7 @@ import { type FoldedRecord, foldedRecords } from './equal-records.ts'
 import { type Period, PeriodForm } from './PeriodForm.tsx'
 
 const ADDRESS = '/admin/audit'
-/** The filter of the record: all without reading, one kind, or all. */
+/** The filters of the list: all kinds except reading, one kind, or all kinds. */
 const views = ['MAIN', ...auditKinds, 'ALL'] as const
 /** The columns that sort the list. */
 const sortOf = { actor: 'ACTOR', at: 'AT' } as const
@@ -49,7 +49,7 @@ export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; s
   const { cursor: _, ...filter } = search
   const { auditKind, readingYn, fromDate, toDate } = filter
   const period = { fromDate, toDate }
-  // Entries of reading are left out unless they are asked for.
+  // By default the list omits entries about reading, so it can be empty although such entries exist.
   const isReadOnly = page.auditKind === null && page.readingYn === 'N' && page.readingCount > 0
   const onlyReading = {
     title: t('audit.emptyMain'),

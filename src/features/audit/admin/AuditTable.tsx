@@ -17,7 +17,7 @@ import type { FoldedRecord } from './equal-records.ts'
 
 type Row = FoldedRecord
 
-/** One page of the record; all stored details of the entry that is shown open next to it. */
+/** One page of audit records. The entry that is open is shown next to the list with all its stored details. */
 export function AuditTable({
   rows,
   columns,
@@ -84,7 +84,7 @@ export function AuditTable({
   )
 }
 
-/** The subject of a record: its name, or at least its kind. */
+/** Returns the text for the subject of a record: its name, or if there is none, its kind. */
 function useSubjectText() {
   const { t } = useSecurityTexts()
   return ({ subject, subjectName }: Row): string =>

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 
 type AuditRecord = Schema<'AuditRecord'>
 
-/** An audit record with the number and the times of those like it that follow one another in the list. */
+/** An audit record that represents a sequence of equal records in the list, with the time of each of them. */
 export type FoldedRecord = AuditRecord & { times: readonly string[] }
 
 const isLike = (one: AuditRecord, other: AuditRecord): boolean =>

@@ -12,21 +12,28 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { ChannelFields } from './ChannelFields.tsx'
 import { RulesPreview } from './RulesPreview.tsx'
-import { doesEnd, faultOf, type RulesValues, rulesOf, unheardOf, valuesOf } from './rules-values.ts'
+import {
+  endsAutomatically,
+  faultOf,
+  type RulesValues,
+  rulesOf,
+  stepWithoutChannel,
+  valuesOf,
+} from './rules-values.ts'
 import { useBillRulesTexts } from './texts.ts'
 
 const saveMachine = submissionMachine('saveBillRules')
 const DAY_DIGITS = 3
 const MAX_RETRIES_LENGTH = 30
 
-/** How bills are collected: the form of the rules, and next to it the days of a bill that is issued today. */
+/** The rules of bills: the form, and next to it the dates of a bill that is issued today under the typed rules. */
 export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
   const { t } = useBillRulesTexts()
   const form = useOperationForm(saveMachine, {
     fields: valuesOf(completeRules(saved.rules)),
     mistakes: (values: RulesValues) => {
       const fault = faultOf(values)
-      const unheard = unheardOf(values)
+      const unheard = stepWithoutChannel(values)
       return {
         ...(fault && fault !== 'copyYn' && fault !== 'channels' && { [fault]: t(`wrong.${fault}`) }),
         ...(unheard && { [`mail_${unheard}`]: t('wrong.channels') }),
@@ -98,7 +105,7 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
             {!form.values.stays && (
               <Checkbox label={t('field.ends')} hint={t('field.endsHint')} {...form.check('ends')} />
             )}
-            {doesEnd(form.values) && (
+            {endsAutomatically(form.values) && (
               <>
                 <TextField
                   label={t('field.endDays')}
@@ -114,7 +121,7 @@ export function AdminRules({ saved }: { saved: Schema<'SavedBillRules'> }) {
                 />
               </>
             )}
-            <ChannelFields check={form.check} hasEnd={doesEnd(form.values)} />
+            <ChannelFields check={form.check} hasEnd={endsAutomatically(form.values)} />
           </OperationForm>
         </Card>
         <RulesPreview values={form.values} />

@@ -10,13 +10,13 @@ import { useBillRulesTexts } from './texts.ts'
 const endSteps: readonly BillStep[] = ['ending', 'ended']
 
 type Props = {
-  /** The properties of the box of a field. */
+  /** Returns the properties of the checkbox for a field. */
   check: (name: keyof RulesValues & `${'mail' | 'phone'}_${BillStep}`) => Omit<CheckboxProps, 'label'>
-  /** Whether subscriptions end by themselves; otherwise the steps of an end are hidden. */
+  /** Whether unpaid subscriptions end automatically; otherwise the steps that lead to the end are hidden. */
   hasEnd: boolean
 }
 
-/** How a member hears of each step: by mail, by 알림톡 or text message. */
+/** The channels by which a member is notified of each step: by mail, or by 알림톡 or text message. */
 export function ChannelFields({ check, hasEnd }: Props) {
   const { t } = useBillRulesTexts()
   return (

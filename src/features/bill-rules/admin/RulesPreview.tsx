@@ -11,7 +11,10 @@ import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { faultOf, type RulesValues, rulesOf } from './rules-values.ts'
 import { useBillRulesTexts } from './texts.ts'
 
-/** The days of a bill that is issued today and never paid, by the typed rules: one that is charged, and one by transfer. */
+/**
+ * The dates of a bill that is issued today and never paid, under the typed rules: once for a bill that is charged,
+ * once for one that is paid by transfer.
+ */
 export function RulesPreview({ values }: { values: RulesValues }) {
   const { t } = useBillRulesTexts()
   const rules = rulesOf(values)
@@ -85,7 +88,7 @@ function Days({ rules, code, name }: { rules: BillRules; code: PaymentCode; name
   )
 }
 
-/** A day with the channels of its step. */
+/** A date, with the channels by which the member is notified on that date. */
 function When({ date, by }: { date: string | null; by: string | undefined }) {
   const { t } = useBillRulesTexts()
   const day = date === null ? t('preview.pastDueNever') : formatDate(date)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { USUAL_RULES } from '#domain/bill/rules.ts'
-import { faultOf, rulesOf, unheardOf, valuesOf } from './rules-values.ts'
+import { faultOf, rulesOf, stepWithoutChannel, valuesOf } from './rules-values.ts'
 
 const usual = valuesOf(USUAL_RULES)
 
-it('shows rules and takes them back', () => {
+it('the form shows the rules, and its values become the same rules again', () => {
   expect(rulesOf(usual)).toEqual(USUAL_RULES)
   const other = { ...USUAL_RULES, retryDays: [], reminderDays: 2, graceDays: null, copyYn: 'Y' } as const
   expect(rulesOf(valuesOf({ ...other, retryDays: [] }))).toEqual(other)
 })
 
-it('reads retries with and without spaces', () => {
+it('the days of the retries are read with and without spaces', () => {
   expect(rulesOf({ ...usual, retryDays: '2,4 , 6' }).retryDays).toEqual([2, 4, 6])
 })
 
@@ -27,7 +27,7 @@ it.each([
   expect(faultOf({ ...usual, ...change })).toBe(name)
 })
 
-it('requires the days of an end only if subscriptions end by themselves', () => {
+it('the days until the end of a subscription are required only if subscriptions end automatically', () => {
   expect(rulesOf({ ...usual, ends: true })).toMatchObject({ endDays: 30, lastNoticeDays: 14 })
   expect(rulesOf({ ...usual, ends: true, stays: true })).toMatchObject({
     endDays: null,
@@ -36,15 +36,15 @@ it('requires the days of an end only if subscriptions end by themselves', () => 
   expect(faultOf({ ...usual, ends: true, endDays: '' })).toBe('endDays')
   expect(faultOf({ ...usual, endDays: '' })).toBeUndefined()
   expect(faultOf({ ...usual, ends: true, lastNoticeDays: '31' })).toBe('lastNoticeDays')
-  expect(unheardOf({ ...usual, mail_ending: false })).toBeUndefined()
-  expect(unheardOf({ ...usual, ends: true, mail_ending: false })).toBe('ending')
+  expect(stepWithoutChannel({ ...usual, mail_ending: false })).toBeUndefined()
+  expect(stepWithoutChannel({ ...usual, ends: true, mail_ending: false })).toBe('ending')
 })
 
-it('asks for no days of grace where a subscription stays in use', () => {
+it('the days of grace are not required if a subscription stays in use', () => {
   expect(faultOf({ ...usual, graceDays: '', stays: true })).toBeUndefined()
 })
 
-it('shows the channels of each step and takes them back', () => {
+it('the form shows the channels of each step, and its values become the same channels again', () => {
   const values = { ...usual, mail_late: false, phone_late: true, phone_pastDue: true }
   expect(rulesOf(values).channels).toEqual({
     ...USUAL_RULES.channels,
@@ -52,6 +52,6 @@ it('shows the channels of each step and takes them back', () => {
     pastDue: { mailYn: 'Y', phoneYn: 'Y' },
   })
   expect(valuesOf(rulesOf(values))).toEqual(values)
-  expect(unheardOf(values)).toBeUndefined()
-  expect(unheardOf({ ...values, phone_late: false })).toBe('late')
+  expect(stepWithoutChannel(values)).toBeUndefined()
+  expect(stepWithoutChannel({ ...values, phone_late: false })).toBe('late')
 })

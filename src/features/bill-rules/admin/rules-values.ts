@@ -11,7 +11,7 @@ import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
 
 type Channel = 'mail' | 'phone'
 type ChannelValues = Record<`${Channel}_${BillStep}`, boolean>
-/** The fields of the channels, a step in each row. */
+/** The fields of the channels: one row for each step. */
 export const channelFields = billSteps.map(
   (step) => ({ step, mail: `mail_${step}`, phone: `phone_${step}` }) as const,
 )
@@ -32,7 +32,10 @@ const channelsOf = (values: ChannelValues) =>
     ]),
   ) as BillRules['channels']
 
-/** The rules in the fields of a form: no days of a reminder if there is none, the retries with commas. */
+/**
+ * The rules as the values of a form: an empty text for the days of the reminder if there is no reminder, the days of
+ * the retries separated by commas.
+ */
 export type RulesValues = {
   transferDays: string
   chargeDays: string
@@ -61,26 +64,29 @@ export const valuesOf = (rules: BillRules): RulesValues => ({
   ...channelValuesOf(rules),
 })
 
-/** Whether subscriptions end by themselves; those that never become past due do not. */
-export const doesEnd = ({ stays, ends }: Pick<RulesValues, 'stays' | 'ends'>): boolean => ends && !stays
+/** Whether subscriptions end automatically; if they never become past due, they do not. */
+export const endsAutomatically = ({ stays, ends }: Pick<RulesValues, 'stays' | 'ends'>): boolean =>
+  ends && !stays
 
 const numberOf = (text: string) => (isBlank(text) ? Number.NaN : Number(typedLine(text)))
 
-/** The rules of the values; a text that is no number becomes NaN, which `faultOf` finds. */
+/**
+ * The rules that the values of the form describe. A text that is not a number becomes NaN, which `faultOf` reports.
+ */
 export const rulesOf = (values: RulesValues): BillRules => ({
   transferDays: numberOf(values.transferDays),
   chargeDays: numberOf(values.chargeDays),
   retryDays: isBlank(values.retryDays) ? [] : values.retryDays.split(',').map(numberOf),
   reminderDays: isBlank(values.reminderDays) ? null : numberOf(values.reminderDays),
   graceDays: values.stays ? null : numberOf(values.graceDays),
-  endDays: doesEnd(values) ? numberOf(values.endDays) : null,
-  lastNoticeDays: doesEnd(values) ? numberOf(values.lastNoticeDays) : null,
+  endDays: endsAutomatically(values) ? numberOf(values.endDays) : null,
+  lastNoticeDays: endsAutomatically(values) ? numberOf(values.lastNoticeDays) : null,
   copyYn: values.copies ? 'Y' : 'N',
   channels: channelsOf(values),
 })
 
-/** The step of which no one would hear outside the portal; undefined if there is none. */
-export const unheardOf = (values: RulesValues): BillStep | undefined => unheardStep(rulesOf(values))
+/** The first step of which members would not be notified by mail, 알림톡 or text message; undefined if there is none. */
+export const stepWithoutChannel = (values: RulesValues): BillStep | undefined => unheardStep(rulesOf(values))
 
-/** The first field that does not fit; undefined if all do. */
+/** The first field with an invalid value; undefined if all are valid. */
 export const faultOf = (values: RulesValues): ReturnType<typeof ruleFault> => ruleFault(rulesOf(values))

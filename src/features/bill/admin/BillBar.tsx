@@ -13,14 +13,14 @@ type Row = Schema<'AdminBillListItem'>
 type Act = 'MARK_PAID' | 'CHARGE'
 
 const exportMachine = submissionMachine('exportAdminBills')
-/** Whether the staff's act on one bill is possible, as on its own page. */
+/** Whether the staff can apply an action to a bill, by the same conditions as on the page of that bill. */
 const mayAct: Record<Act, (row: Row) => boolean> = {
   MARK_PAID: ({ billState, chargingYn, ownYn }) =>
     isAllowedIn('markPaid', billState) && chargingYn === 'N' && ownYn === 'N',
   CHARGE: ({ payYn, ownYn }) => payYn === 'Y' && ownYn === 'N',
 }
 
-/** The acts for the selected bills, with their sum in the question before them. */
+/** The actions for the selected bills. Each asks for a confirmation that shows the sum of the bills. */
 export function BillBar({
   chosen,
   acts,
@@ -69,7 +69,7 @@ export function BillBar({
   )
 }
 
-/** The amounts of bills, by currency. */
+/** The sum of the bills in each currency. */
 function sumOf(rows: readonly Row[]): string {
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return currencies

@@ -32,7 +32,7 @@ const Row = chakra('div', {
   },
 })
 
-/** The staff's actions for a bill: those for the head of its screen, and what is to be read below it. */
+/** The staff's actions for a bill: the buttons in the head of its screen, and the notice below them. */
 export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; notice: ReactNode } {
   const { t } = useBillAdminTexts()
   const [opened, setOpened] = useState<Dialog>()
@@ -116,12 +116,12 @@ export function useBillHandling(bill: Schema<'Bill'>): { actions: ReactNode; not
   }
 }
 
-/** Of a bill of credit no more is paid out than the company paid. */
+/** For a bill of credit the refundable amount: the payout is never more than the company has paid. */
 const amountOf = (action: Action, { totalAmount, refundableAmount }: Schema<'Bill'>): number =>
   action === 'MARK_REFUNDED' ? refundableAmount : Math.abs(totalAmount)
 
 const actionsOf = ({ billState, chargingYn, payYn, refundableAmount }: Schema<'Bill'>): Action[] => [
-  // A charge without an answer may still succeed.
+  // While the result of a charge is unknown the bill cannot be marked as paid, since the charge may still succeed.
   ...(isAllowedIn('markPaid', billState) && chargingYn === 'N' ? ['MARK_PAID' as const] : []),
   ...(payYn === 'Y' ? ['CHARGE' as const] : []),
   ...(isAllowedIn('markRefunded', billState) && refundableAmount > 0 ? ['MARK_REFUNDED' as const] : []),
@@ -134,6 +134,6 @@ const isRefundable = ({ billState, refundableAmount, refunds }: Schema<'Bill'>) 
 const dialogsOf = (bill: Schema<'Bill'>): Dialog[] => [
   ...(isRefundable(bill) ? ['refund' as const] : []),
   ...(creditsOn(bill).length > 0 ? ['credit' as const] : []),
-  // A charge without an answer may still succeed.
+  // While the result of a charge is unknown the bill cannot be cancelled, since the charge may still succeed.
   ...(isAllowedIn('voidBill', bill.billState) && bill.chargingYn === 'N' ? ['void' as const] : []),
 ]

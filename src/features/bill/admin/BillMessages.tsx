@@ -16,7 +16,10 @@ const tones: Record<Schema<'PhoneMessage'>['phoneState'], BadgeTone> = {
   FAILED: 'danger',
 }
 
-/** The messages to mobile numbers about a bill and by what each arrived; nothing without any. */
+/**
+ * The messages about a bill to mobile numbers, each with the channel by which it arrived; renders nothing if there
+ * are none.
+ */
 export function BillMessages({ list }: { list: Schema<'PhoneMessage'>[] }) {
   const { t } = useBillAdminTexts()
   const { t: kinds } = useMessageKindTexts()

@@ -17,7 +17,7 @@ import { useBillAdminTexts } from './texts.ts'
 const previewMachine = submissionMachine('previewBillRun')
 const runMachine = submissionMachine('runBills')
 
-/** Shows the effect of a billing run now, and starts it. */
+/** Starts the billing run immediately, after a confirmation that shows its effect. */
 export function BillRun() {
   const { t } = useBillAdminTexts()
   const [plan, setPlan] = useState<Schema<'BillRunPlan'>>()

@@ -12,7 +12,10 @@ type Props = { filter: Filter }
 const ALL = 'ALL'
 const LATE = 'LATE'
 
-/** Tabs for all bills and for each task of the staff, with their numbers. The other filters remain. */
+/**
+ * Tabs for all bills and for each task of the staff, with the number of bills. A change of the tab leaves the other
+ * filters unchanged.
+ */
 export function BillTabs({ filter }: Props) {
   const { t } = useBillAdminTexts()
   const counts = useWorkCounts()

@@ -15,7 +15,10 @@ type CreditOn = Schema<'CreditOn'>
 
 const creditMachine = submissionMachine('creditBill')
 
-/** Takes an amount off a bill that is owed, or off the next ones of its subscription, with a reason that the company reads. */
+/**
+ * The dialog for a credit on an unpaid bill, or on the next bills of its subscription, with a reason that the company
+ * can read.
+ */
 export function CreditDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose: () => void }) {
   const { t } = useBillAdminTexts()
   const { billId, billNo, version, currency, totalAmount } = bill

@@ -16,7 +16,10 @@ import { useBillAdminTexts } from './texts.ts'
 
 const decideMachine = submissionMachine('decideRefund')
 
-/** A refund that waits for a second person: that person confirms or declines it, the one who asked withdraws it. */
+/**
+ * A refund that needs the confirmation of a second person: the second person confirms or declines it, the person who
+ * requested it can withdraw it.
+ */
 export function RefundDecision({ bill }: { bill: Schema<'Bill'> }) {
   const refund = bill.refunds.find(({ refundState }) => refundState === 'WAITING')
   if (!refund || bill.ownYn === 'Y') return null

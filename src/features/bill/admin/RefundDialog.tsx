@@ -12,7 +12,10 @@ import { useBillAdminTexts } from './texts.ts'
 
 const refundMachine = submissionMachine('refundBill')
 
-/** Refunds a paid bill, wholly or in part, with a reason that the company reads. Its button names the typed amount. */
+/**
+ * The dialog for a full or partial refund of a paid bill, with a reason that the company can read. Its button shows
+ * the typed amount.
+ */
 export function RefundDialog({ bill, onClose }: { bill: Schema<'Bill'>; onClose: () => void }) {
   const { t } = useBillAdminTexts()
   const { billId, billNo, version, currency, refundableAmount, payments } = bill

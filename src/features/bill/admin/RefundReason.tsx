@@ -11,7 +11,10 @@ const decideMachine = submissionMachine('decideRefund')
 
 type Props = { bill: Schema<'Bill'>; refund: Schema<'BillRefund'>; onClose: () => void }
 
-/** Declines a refund that waits, or withdraws one's own, with a reason for the staff. */
+/**
+ * The dialog that declines the waiting refund of a colleague, or withdraws the member's own one, with a reason for
+ * the staff.
+ */
 export function RefundReason({ bill: { billId, version }, refund: { attempt, askedYn }, onClose }: Props) {
   const { t } = useBillAdminTexts()
   const name = t(askedYn === 'Y' ? 'decide.withdraw' : 'decide.decline')

@@ -1,4 +1,4 @@
-/** The kind of work behind each filter of the list of bills; the number in the menu is their sum. */
+/** The kind of work for each tab of the list of bills; the number in the menu is the sum over these kinds. */
 export const billWork = {
   LATE: 'LATE_BILL',
   TAX_INVOICE: 'TAX_INVOICE',

@@ -1,2 +1,2 @@
-/** The most characters of a reason that a company reads on its bill. */
+/** The maximum length, in characters, of a reason that the company can read on its bill. */
 export const MAX_REASON_LENGTH = 200

@@ -7,7 +7,7 @@ type Row = Schema<'AdminBillListItem'>
 
 const handleMachine = rowActsMachine('handleAdminBill')
 export const idOf = ({ billId }: Row) => billId
-/** The name of a bill among the results of several. */
+/** The text that identifies a bill in the results of an action on several bills. */
 export const nameOf = ({ billNo, companyName }: Row) => `${billNo} ${companyName}`
 
 /** The staff's actions on the selected bills, with the result of each. */

@@ -18,7 +18,10 @@ type Props = { bill: Schema<'Bill'>; receipts: Schema<'CashReceiptsOfBill'> }
 const issueMachine = submissionMachine('issueCashReceipt')
 const isFailed = ({ receiptState }: Receipt) => receiptState === 'REFUSED' || receiptState === 'UNSENT'
 
-/** The cash receipts of a bill for the staff, why one failed, and their issue; nothing for a bill that gets none. */
+/**
+ * The cash receipts of a bill for the staff, with the reason of a failure and the form that issues one; renders
+ * nothing for a bill without cash receipts.
+ */
 export function CashReceipts({ bill, receipts }: Props) {
   const { t } = useCashReceiptTexts()
   const { list, lastDay, issueYn, version } = receipts

@@ -17,7 +17,10 @@ import { useCashReceiptTexts } from './texts.ts'
 type Receipts = Schema<'CashReceiptsOfBill'>
 const numberMachine = submissionMachine('setCashReceiptNumber')
 
-/** The cash receipts of a bill for its payer, and the number of the next ones; nothing for a bill that gets none. */
+/**
+ * The cash receipts of a bill for its payer, and the number for future cash receipts; renders nothing for a bill
+ * without cash receipts.
+ */
 export function MyCashReceipts({ receipts }: { receipts: Receipts }) {
   const { t } = useCashReceiptTexts()
   const { list, openYn } = receipts

@@ -11,7 +11,7 @@ import { useBillTexts } from '../texts.ts'
 const downloadMachine = submissionMachine('downloadBill')
 
 /** The documents of a bill besides the bill itself: the receipt once it is paid, the statement, the credit note. */
-export const rarePapers = ({ billState, refunds }: Schema<'Bill'>): Schema<'BillPaper'>[] => [
+export const otherDocuments = ({ billState, refunds }: Schema<'Bill'>): Schema<'BillPaper'>[] => [
   ...(billState === 'PAID' ? (['RECEIPT'] as const) : []),
   'STATEMENT',
   ...(hasCreditNote({ billState, refunds }) ? (['CREDIT_NOTE'] as const) : []),

@@ -9,7 +9,10 @@ import type { BillSearch } from './bill-search.ts'
 
 const exportMachine = submissionMachine('exportBills')
 
-/** Downloads the filtered bills as a file for Excel; disabled for members who may only view, as the screen states (`ManagersOnly`). */
+/**
+ * Downloads the filtered bills as a file for Excel. Disabled for members who may only view; `ManagersOnly` on the
+ * same screen shows the reason.
+ */
 export function ExportBills({ filter }: { filter: BillSearch }) {
   const { t } = useBillTexts()
   const mayManage = useMayManage()

@@ -20,7 +20,7 @@ import { MyCashReceipts } from '../cash-receipt/MyCashReceipts.tsx'
 import { useCashReceiptTexts } from '../cash-receipt/texts.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillReceivers } from './BillReceivers.tsx'
-import { DownloadBill, rarePapers } from './DownloadBill.tsx'
+import { DownloadBill, otherDocuments } from './DownloadBill.tsx'
 import { PayBill } from './PayBill.tsx'
 
 type Props = { bill: Schema<'Bill'>; receipts: PagePart<Schema<'CashReceiptsOfBill'>> }
@@ -57,7 +57,7 @@ export function MyBill({ bill, receipts }: Props) {
           <>
             <DownloadBill bill={bill} papers={['BILL']} variant="soft" />
             <MoreActs>
-              <DownloadBill bill={bill} papers={rarePapers(bill)} variant="ghost" />
+              <DownloadBill bill={bill} papers={otherDocuments(bill)} variant="ghost" />
               <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
                 <Link to="/my/bill/print" search={{ billId: bill.billId }}>
                   {t('detail.print')}

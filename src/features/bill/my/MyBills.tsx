@@ -16,7 +16,7 @@ import { countIn } from './bill-figures.ts'
 import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
 
-// The chart is next to the list that it sums up; where only the list fits, it comes after it.
+// The chart is next to the list of bills; on a narrower window it is below the list.
 const Sides = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
@@ -36,7 +36,7 @@ const Sides = chakra('div', {
 const urgent: readonly BillState[] = ['LATE', 'FAILED']
 const urgentFirst = [...urgent, ...billStateNames.filter((state) => !urgent.includes(state))]
 
-/** The bills of the member's subscriptions; state, month, subscription and page stand in the address. */
+/** The bills of the member's subscriptions. State, month, subscription and page are in the address. */
 export function MyBills({
   page,
   search,

@@ -20,7 +20,10 @@ import { useBillTexts } from '../texts.ts'
 
 const payMachine = submissionMachine('payBill')
 
-/** The action for an unpaid bill: pay it, wait, or pay it elsewhere. Undefined for a paid one. */
+/**
+ * The action for an unpaid bill: a payment, a note that a charge is in progress, or the instructions for a transfer.
+ * Renders a note for a bill without an amount due, and nothing for a paid bill.
+ */
 export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   const mayManage = useMayManage()

@@ -22,8 +22,8 @@ const MAX_FOOTER_LENGTH = 500
 const COLOR_DIGITS = 7
 
 /**
- * The brand of the portal: its form, and next to it a preview for customers. The page is loaded again with
- * the saved brand.
+ * The brand of the portal: a form, and next to it a preview for customers. Saving reloads the page, which then has
+ * the new brand.
  */
 export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
   const { t } = useBrandTexts()

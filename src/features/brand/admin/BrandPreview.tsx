@@ -13,7 +13,7 @@ const themes = {
   dark: { bg: '#1c1b18', fg: '#f4f2ec' },
 }
 
-/** The preview of a brand: both themes, a text message and a mail. A colour that is refused is not shown. */
+/** The preview of a brand: both themes, a text message and a mail. An invalid colour is not previewed. */
 export function BrandPreview({ values }: { values: BrandValues }) {
   const { t } = useBrandTexts()
   const { brandName, senderName } = values
@@ -81,7 +81,7 @@ export function BrandPreview({ values }: { values: BrandValues }) {
   )
 }
 
-/** The logo, or the first letter on the accent. */
+/** The logo; without a logo the first letter of the name on the accent colour. */
 function Mark({ logo, name, color }: { logo: string; name: string; color: string }) {
   if (logo !== '')
     return (

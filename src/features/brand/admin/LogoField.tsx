@@ -13,7 +13,7 @@ type Props = {
   compared: Compared | undefined
 }
 
-/** The choice of a picture, which is read here and sent with the form. */
+/** The choice of a picture file. The browser reads the file, and the form sends its content. */
 export function LogoField({ value, onValueChange, error, compared }: Props) {
   const { t } = useBrandTexts()
 

@@ -15,27 +15,27 @@ const brand = {
 }
 
 describe('the form of the brand', () => {
-  it('sends what it was given, and nothing for what is empty', () => {
+  it('sends the values that were read, and null for an empty text', () => {
     const { version: _, changedAt: __, byName: ___, ...sent } = brand
     expect(inputOf(valuesOf(brand))).toEqual(sent)
     expect(inputOf({ ...valuesOf(brand), latinName: '  ', accentColor: ' #0A6338 ' })).toEqual(sent)
   })
 
-  it('asks for a name that ends no header and no element', () => {
+  it('requires a name without characters that would end a mail header or an HTML element', () => {
     expect(nameFault(' ', true)).toBe('missing')
     expect(nameFault('', false)).toBeUndefined()
     for (const name of ['<b>', 'a"b', 'a@b', 'a,b', 'a\\b']) expect(nameFault(name, true)).toBe('letters')
     expect(nameFault('솔바람 & 친구들', true)).toBeUndefined()
   })
 
-  it('asks for a colour with enough contrast, and reports the missing contrast', () => {
+  it('requires a colour with enough contrast, and reports a contrast that is too low', () => {
     expect(colorFault('')).toBeUndefined()
     expect(colorFault('green')).toBe('color')
     expect(colorFault('#0a6338')).toBeUndefined()
     expect(colorFault('#ffd400')).toEqual({ contrast: '1.4' })
   })
 
-  it('takes pictures alone, of 64 KiB at most', async () => {
+  it('accepts only pictures of at most 64 KiB', async () => {
     const file = (type: string, size: number) => new File([new Uint8Array(size)], 'logo', { type })
     expect(await logoOf(file('image/png', 3))).toBe('AAAA')
     expect(await logoOf(file('image/svg+xml', 3))).toBeUndefined()

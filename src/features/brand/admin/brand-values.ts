@@ -4,7 +4,7 @@ import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
 
 type Brand = Schema<'Brand'>
 /** The values of the form of the brand; an empty text is no value. */
-/** The logo of the form after a file was chosen that is no picture. */
+/** The value of the logo field after the chosen file could not be read as a picture. */
 export const UNREADABLE = 'unreadable'
 
 export type BrandValues = Record<
@@ -16,7 +16,7 @@ const forbiddenLetters = /[<>"@,;:\\]/
 const hex = /^#[0-9a-f]{6}$/i
 const MAX_LOGO_BYTES = 65_536
 
-/** The brand as the form shows it. */
+/** The brand as values of the form. */
 export const valuesOf = (brand: Brand): BrandValues => ({
   brandName: brand.brandName,
   latinName: brand.latinName ?? '',
@@ -39,13 +39,16 @@ export const inputOf = (values: BrandValues) => ({
 })
 
 export type NameFault = 'missing' | 'letters'
-/** The fault of a name, which may be optional. */
+/** The error in a name; undefined if it is valid. `isNeeded` is false for an optional name. */
 export function nameFault(name: string, isNeeded: boolean): NameFault | undefined {
   if (isBlank(name)) return isNeeded ? 'missing' : undefined
   return forbiddenLetters.test(name) ? 'letters' : undefined
 }
 
-/** The fault of a colour: it is not a colour, or its contrast on white is too low, with that contrast. */
+/**
+ * The error in a colour: it is not a colour, or its contrast on white is too low, in which case the contrast is
+ * returned.
+ */
 export function colorFault(color: string): 'color' | { contrast: string } | undefined {
   const typed = typedLine(color).toLowerCase()
   if (typed === '') return undefined
@@ -53,7 +56,7 @@ export function colorFault(color: string): 'color' | { contrast: string } | unde
   return isAccentReadable(typed) ? undefined : { contrast: contrastText(typed) }
 }
 
-/** The contrast of white on a colour, with one digit. */
+/** The contrast between white and a colour, with one decimal place. */
 export const contrastText = (color: string): string =>
   (Math.floor(contrastOf(color, '#ffffff') * 10) / 10).toFixed(1)
 

@@ -8,7 +8,10 @@ import { useServiceAppsTexts } from './service-apps-texts.ts'
 
 const includeMachine = submissionMachine('setServiceApp')
 
-/** Lets an app belong to a service; `apps` are those that do not. The question names who can no longer use it. */
+/**
+ * Includes an app in a service; `apps` are the apps that the service does not include. The confirmation states how
+ * many companies can no longer use the app.
+ */
 export function IncludeApp({
   serviceCode,
   apps,

@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { isChanged, type PriceChange } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-/** A price in both currencies as one text; a word if there is no price. */
+/** Returns the text for a price in both currencies, or for a missing price. */
 export function usePriceText() {
   const { t } = useAdminCatalogueTexts()
   return (price: Plan['price'] | null) =>
@@ -15,7 +15,10 @@ export function usePriceText() {
       : t('price.none')
 }
 
-/** The prices of a service before and after a change; with the running subscriptions of each plan, where they are counted. */
+/**
+ * The prices of a service before and after a change, with the number of running subscriptions of each plan if it is
+ * known.
+ */
 export function PriceTable({
   changes,
 }: {

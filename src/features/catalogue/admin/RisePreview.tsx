@@ -11,7 +11,10 @@ import { useAdminCatalogueTexts } from './texts.ts'
 
 const previewMachine = submissionMachine('previewServiceEdition')
 
-/** How many running subscriptions the typed prices would be raised for, on demand; outdated when another price or day is typed. */
+/**
+ * Counts on request the running subscriptions whose price would rise by the typed prices. The result is outdated when
+ * a price or the day changes.
+ */
 export function RisePreview({ input }: { input: Input<'previewServiceEdition'> }) {
   const { t } = useAdminCatalogueTexts()
   const asked = JSON.stringify(input)

@@ -14,7 +14,7 @@ import { useServiceAppsTexts } from './service-apps-texts.ts'
 type App = Schema<'ServiceApps'>['apps'][number]
 const excludeMachine = submissionMachine('setServiceApp')
 
-/** The apps that companies open by subscribing to a service, for the staff. */
+/** The apps that are included in a subscription to a service, for the staff. */
 export function ServiceApps({ serviceCode, apps }: Schema<'ServiceApps'>) {
   const { t } = useServiceAppsTexts()
   const exclude = useOperation(excludeMachine, {

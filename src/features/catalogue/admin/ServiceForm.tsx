@@ -47,8 +47,8 @@ const columns = {
 }
 
 /**
- * The next edition of a service, or a new service: it begins with the latest edition, and shows which
- * prices change.
+ * The form for the next edition of a service, which begins with the values of the latest edition, or for a new
+ * service. It shows which prices change.
  */
 export function ServiceForm({
   service,
@@ -57,7 +57,7 @@ export function ServiceForm({
 }: {
   service?: Schema<'AdminService'>
   onScheduled?: (serviceCode: string) => void
-  /** Called if a colleague changed the service first. */
+  /** Called if a colleague has changed the service since the form was opened. */
   onOutdated?: () => void
 }) {
   const { t } = useAdminCatalogueTexts()
@@ -131,7 +131,7 @@ export function ServiceForm({
     outdated: ['service.changed', 'service.scheduled', 'service.waiting'],
     onOutdated,
     onDone: ({ serviceCode }) => onScheduled?.(serviceCode),
-    // A new service has its own page afterwards.
+    // After a new service is created, its own page opens instead.
     reload: service !== undefined,
     saver: service?.editions.find(({ version }) => version === service.version),
   })

@@ -19,7 +19,10 @@ import { useAdminCatalogueTexts } from './texts.ts'
 
 const decideMachine = submissionMachine('decideServiceEdition')
 
-/** A changed price that waits for a second person: that person approves or declines it, its author withdraws it. */
+/**
+ * A price change that waits for the approval of a second person: that person approves or declines it, its author can
+ * withdraw it.
+ */
 export function WaitingPrice({
   serviceCode,
   waiting,

@@ -21,7 +21,7 @@ it('a portal without services links to the form of its first service', async () 
   expect(html).not.toContain('<table')
 })
 
-it('the list says what is sold from which price, and what is scheduled', async () => {
+it('the list shows the lowest price and the scheduled edition of each service', async () => {
   const ends = { ...sold, serviceCode: 'DESK', next: { fromDate: '2027-03-01', saleYn: 'N' } } as const
   const changes = { ...sold, serviceCode: 'MAIL', next: { fromDate: '2027-02-01', saleYn: 'Y' } } as const
   const html = await renderInApp(<AdminServices list={[sold, ends, changes]} />)

@@ -18,14 +18,14 @@ const open = exampleOf('ServiceApp', {
   includedYn: 'N',
 })
 
-it('lists the apps of a service with the other services that open them, and offers the others', async () => {
+it('the apps of a service are listed with the other services that include them, and only the remaining apps can be added', async () => {
   const html = await renderInApp(<ServiceApps serviceCode="LOG" apps={[included, open]} />)
   for (const text of ['운영 데이터베이스 제외', '접근 권한 관리', '그룹웨어 (모든 회사)', '앱 포함'])
     expect(html).toContain(text)
   expect(html).not.toContain('그룹웨어 제외')
 })
 
-it('says that there is none, and offers nothing where every app belongs to it', async () => {
+it('a service without apps has a note, and a service with all apps offers none to add', async () => {
   const none = await renderInApp(<ServiceApps serviceCode="LOG" apps={[open]} />)
   expect(none).toContain('이 서비스에 포함된 앱이 없습니다.')
   const all = await renderInApp(<ServiceApps serviceCode="LOG" apps={[included]} />)

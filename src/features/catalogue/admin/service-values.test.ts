@@ -15,13 +15,13 @@ const [sso] = demoCatalogue('너른들').services
 const { serviceCode: _, ...content } = sso!
 
 describe('the form of a service', () => {
-  it('sends every service of the demo as it was read', () => {
+  it('sends every service of the demo unchanged', () => {
     for (const { serviceCode: __, ...service } of demoCatalogue('너른들').services)
       expect(draftOf(valuesOf({ ...service, serviceCode: 'ANY' }))).toEqual(service)
     expect(draftOf({ ...valuesOf(sso), trialDays: '' })).toEqual({ ...content, trialDays: null })
   })
 
-  it('takes prices in won and dollars above nothing', () => {
+  it('accepts prices in won and dollars above zero', () => {
     const plan = { ...emptyPlan(), planCode: 'BASIC', planName: '베이직', won: '3,000원', dollars: '$3.50' }
     expect(draftOf({ ...valuesOf(undefined), plans: [plan] }).plans[0]!.price).toEqual({
       KRW: 3_000,

@@ -6,7 +6,7 @@ import { newId } from '#src/browser/new-id.ts'
 import { isSameValue } from '#src/forms/use-changed-meanwhile.tsx'
 import { comparisonOf, rowsOf, type TypedRow } from './service-comparison.ts'
 
-/** A plan in the fields of a form: its prices in won and dollars, its contents one per line. */
+/** A plan as values of the form: its prices in won and dollars, its contents one per line. */
 export type TypedPlan = {
   key: string
   planCode: string
@@ -30,7 +30,7 @@ export type ServiceValues = {
   fromDate: string
 }
 export type PlanFault = 'planCode' | 'planTwice' | 'planName' | 'won' | 'dollars' | 'contents'
-/** The fields of a plan with their faults. */
+/** The invalid fields of a plan, each with its error. */
 export type PlanFaults = Partial<Record<Exclude<PlanFault, 'planTwice'>, PlanFault>>
 
 export const MAX_LENGTHS = {
@@ -56,7 +56,7 @@ export const emptyPlan = (): TypedPlan => ({
   contents: '',
 })
 
-/** The values of the form of a service; of a new one without it. */
+/** The values of the form for a service; without a service those of a new one. */
 export const valuesOf = (service: Service | undefined): ServiceValues => ({
   serviceCode: service?.serviceCode ?? '',
   serviceName: service?.serviceName ?? '',
@@ -90,7 +90,7 @@ export const priceOf = ({ won, dollars }: Pick<TypedPlan, 'won' | 'dollars'>): P
   USD: typedMoney(dollars, 'USD') ?? 0,
 })
 
-/** The service that the values describe, as the operation takes it. */
+/** The input of the operation for the values of the form. */
 export const draftOf = (values: ServiceValues): Schema<'ServiceDraft'> => ({
   serviceName: typedLine(values.serviceName),
   shortName: typedLine(values.shortName),
@@ -116,7 +116,7 @@ export function isTrial(text: string): boolean {
   return isBlank(text) || (Number.isInteger(days) && days >= MIN_TRIAL_DAYS && days <= MAX_TRIAL_DAYS)
 }
 
-/** The faults of each plan, in their order. */
+/** The errors of each plan, in the order of the plans. */
 export function faultsOf(plans: readonly TypedPlan[]): PlanFaults[] {
   const codes = plans.map(({ planCode }) => codeOf(planCode))
   const isPrice = (amount: number) => amount > 0 && amount <= MAX_PRICE
@@ -135,7 +135,7 @@ export function faultsOf(plans: readonly TypedPlan[]): PlanFaults[] {
   })
 }
 
-/** The price of a plan before and after a change; null on the side where there is no such plan. */
+/** The price of a plan before and after a change; null where the plan does not exist. */
 export type PriceChange = {
   planCode: string
   planName: string
@@ -173,7 +173,7 @@ export const isRepriced = (change: PriceChange): boolean =>
 export const isRaised = ({ before, after }: PriceChange): boolean =>
   before !== null && after !== null && (after.KRW > before.KRW || after.USD > before.USD)
 
-/** The typed prices that are numbers, by plan. */
+/** The typed prices of the plans, without texts that are not numbers. */
 export const typedPrices = (values: ServiceValues): Pick<Plan, 'planCode' | 'price'>[] =>
   draftOf(values)
     .plans.map(({ planCode, price }) => ({ planCode, price }))

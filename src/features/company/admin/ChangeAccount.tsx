@@ -15,7 +15,7 @@ type Props = {
 }
 type Typed = { reason: string }
 
-/** Closes an account, for a reason that its owner is sent, after a question. */
+/** Closes an account after a confirmation; the reason is sent to the owner of the account. */
 export function CloseAccount({ person: { memberId, name }, onClose }: Props) {
   const { t } = useUpkeepTexts()
   const form = useOperationForm(closeMachine, {
@@ -46,7 +46,7 @@ export function CloseAccount({ person: { memberId, name }, onClose }: Props) {
   )
 }
 
-/** Opens a closed account again, for a reason that its owner is sent. */
+/** Reopens a closed account; the reason is sent to the owner of the account. */
 export function OpenAccount({ person: { memberId, name }, onClose }: Props) {
   const { t } = useUpkeepTexts()
   const form = useOperationForm(openMachine, {
@@ -70,7 +70,7 @@ export function OpenAccount({ person: { memberId, name }, onClose }: Props) {
   )
 }
 
-/** The field of both forms, and the refusals which mean that the page is outdated. */
+/** The field that both forms share, and the refusals that mean that the page is outdated. */
 function useReason() {
   const { t } = useUpkeepTexts()
   return {

@@ -31,8 +31,8 @@ import { NewestLists } from './NewestLists.tsx'
 import { useCompanyAdminTexts } from './texts.ts'
 
 /**
- * A customer for the staff: its unpaid amounts, its subscriptions, bills and inquiries, and the members
- * who act for it.
+ * A customer for the staff: the unpaid amounts, the newest subscriptions, bills and inquiries, and the members of the
+ * company.
  */
 export function CompanyScreen({
   company,
@@ -112,7 +112,7 @@ type LoadedCompanyData = {
   inquiries: Schema<'AdminInquiryPage'> | undefined
 }
 
-/** The facts of the parts that were read. What only a part of a list would show is left out. */
+/** The facts of the company. A fact that needs a complete list is omitted if only a part of the list was loaded. */
 function factsOf(
   t: ReturnType<typeof useCompanyAdminTexts>['t'],
   { peopleCount, subscriptions, bills, inquiries }: LoadedCompanyData,
@@ -147,7 +147,8 @@ function factsOf(
       key: 'inquiries',
       term: t('inquiries'),
       value: t('count', { count: inquiries.total }),
-      // Waiting editions come first in the list.
+      // Waiting inquiries come first in the list, so their number is known once the list contains one that does not
+      // wait.
       remark:
         isWhole(inquiries) || inquiries.list.some(({ waitingSince }) => waitingSince === null)
           ? t('waits', { count: inquiries.list.filter(({ waitingSince }) => waitingSince !== null).length })

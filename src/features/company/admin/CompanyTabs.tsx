@@ -5,7 +5,7 @@ import { useCompanyListTexts } from './list-texts.ts'
 
 const tabs = { companies: '/admin/company', members: '/admin/company/member' } as const
 
-/** The lists of companies and of members, with the same words. */
+/** The tabs of the lists of companies and of members; the search words stay when the tab changes. */
 export function CompanyTabs({
   current,
   search,

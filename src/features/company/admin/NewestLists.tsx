@@ -11,7 +11,10 @@ import type { LoadedMember } from './load-member.ts'
 import { useCompanyAdminTexts } from './texts.ts'
 
 type Props = Pick<LoadedMember, 'subscriptions' | 'bills' | 'inquiries'> & {
-  /** The words that find their rows in the whole lists; without them no section leads there. */
+  /**
+   * The search words that find these rows in the complete lists; without them the sections have no link to those
+   * lists.
+   */
   search?: string
 }
 

@@ -7,7 +7,7 @@ import { useCompanyAdminTexts } from './texts.ts'
 
 const openMachine = submissionMachine('openAdminCompany')
 
-/** Asks for the reason why the reader opens the data of a company; the company is shown once it is recorded. */
+/** Asks the reader for a reason for opening the data of a company; the data is shown once the reason is recorded. */
 export function OpenCompany({ companyId }: { companyId: string }) {
   const { t } = useCompanyAdminTexts()
   const form = useOperationForm(openMachine, {

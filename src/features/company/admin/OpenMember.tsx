@@ -8,7 +8,7 @@ import { useCompanyAdminTexts } from './texts.ts'
 
 const openMachine = submissionMachine('openAdminMember')
 
-/** Asks for the reason for opening a member, and shows the member after it is recorded. */
+/** Asks the reader for a reason for opening the data of a member; the data is shown once the reason is recorded. */
 export function OpenMember({ memberId }: { memberId: string }) {
   const { t } = useAdminMemberTexts()
   const { t: company } = useCompanyAdminTexts()

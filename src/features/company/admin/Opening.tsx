@@ -17,7 +17,9 @@ type Props = {
   back: { to: '/admin/company' | '/admin/company/member'; name: string }
 }
 
-/** The screen that asks for the reason for opening a company or a member: a usual one, or a text. */
+/**
+ * The screen that asks for the reason for opening a company or a member: one of the usual reasons, or a typed one.
+ */
 export function Opening({ form, screen, lead, back }: Props) {
   const { t } = useCompanyAdminTexts()
   return (

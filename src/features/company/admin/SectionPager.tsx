@@ -3,12 +3,15 @@ import { ListPager } from '#src/lists/ListPager.tsx'
 
 /** The sections with several pages on the page of a company. */
 export type PagedSection = 'APPS' | 'REQUESTS' | 'MESSAGES'
-/** The cursor of the listed messages, and the way that filters them. */
+/** The search parameters of the list of messages: its cursor, and the channel by which it is filtered. */
 export type MessageSearch = {
   cursor?: string | undefined
   way?: Schema<'MessageWay'> | undefined
 }
-/** The search of the page of a company: `cursor` is that of `section`, `way` filters the messages, `search` the people. */
+/**
+ * The search parameters of a company's page: `cursor` belongs to `section`, `way` filters the messages, `search` the
+ * people.
+ */
 export type SectionSearch = MessageSearch & {
   section?: PagedSection | undefined
   search?: string | undefined

@@ -19,7 +19,7 @@ type Way = Schema<'MessageWay'>
 type LinkProps = { 'aria-current'?: 'true' | undefined; children: ReactNode }
 type Props = {
   page: Schema<'AdminMessagePage'>
-  /** Renders the link to the messages of one way; undefined means all ways. */
+  /** Renders the link to the messages of one channel, or of all channels if `way` is undefined. */
   linkTo: (way: Way | undefined, props: LinkProps) => ReactElement
   pager: ReactNode
 }

@@ -64,7 +64,7 @@ it('the page of a member shows the masked number, and only sections that were lo
   for (const text of ['상담 예약', '계정 닫기', '구독이 없습니다.']) expect(html).not.toContain(text)
 })
 
-it('the page of a member of a company links to the company, and offers closing the account to those who may', async () => {
+it('the page of a member of a company links to the company, and shows the button that closes the account to staff with that right', async () => {
   const html = await drawMember({
     member: { ...member, companyId: id, companyName: '솔바람상회', roles: ['OWNER'] },
     counsels: partOf({ total: 0, nextCursor: null, list: [] }),
@@ -74,7 +74,7 @@ it('the page of a member of a company links to the company, and offers closing t
     expect(html).toContain(text)
 })
 
-it('the sections of a company show which are empty, and the chosen way without messages', async () => {
+it('the sections of a company show that they are empty, and the selected channel even without messages', async () => {
   const html = await renderInApp(
     <CompanySections
       companyId={id}

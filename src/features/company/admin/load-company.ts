@@ -8,14 +8,14 @@ import { loadCompanySections } from './load-sections.ts'
 import { opened, PREVIEW_ROWS } from './opened.ts'
 import type { SectionSearch } from './SectionPager.tsx'
 
-/** Which of its people a company's page lists. */
+/** The search parameters for the list of people on a company's page. */
 export type PeopleSearch = Omit<SectionSearch, 'section'>
-/** The search of the page's address; without a section `cursor` is that of the people. */
+/** The search parameters of a company's page; without `section`, `cursor` belongs to the list of people. */
 export type CompanySearch = SectionSearch
 
 /**
- * The data of a company's page for the staff: its contacts, people, corrections and first subscriptions, and its first bills and
- * inquiries for the roles that open them. Only its id, unless the reader gave a reason today.
+ * Loads the page of a company for the staff: its contacts, people, corrections and first subscriptions, and its first
+ * bills and inquiries if the reader's role allows that. Returns only the id if the reader gave no reason today.
  */
 export async function loadCompany(
   context: AppContext,

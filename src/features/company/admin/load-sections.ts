@@ -3,7 +3,10 @@ import { partsOf } from '#src/components/part/part.ts'
 import { PREVIEW_ROWS } from './opened.ts'
 import type { PagedSection, SectionSearch } from './SectionPager.tsx'
 
-/** Loads the apps, requests and messages of a company; the cursor of the address applies to its section. */
+/**
+ * Loads the apps, requests and messages of a company; the cursor in the address applies to the section that the
+ * address names.
+ */
 export async function loadCompanySections(
   context: AppContext,
   companyId: string,

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 
-/** The rows of a list on the page of a company or a member. */
+/** The maximum number of rows of a list on the page of a company or a member. */
 export const PREVIEW_ROWS = 10
 
 /** Returns the loaded company or member, or undefined if the reader has to give a reason first. */

@@ -10,7 +10,7 @@ import { useCompanyTexts } from './texts.ts'
 import { useCompanyOrder } from './use-company-order.ts'
 
 const inviteMachine = submissionMachine('inviteToCompany')
-// The roles as one text: a draft keeps no lists.
+// The roles are one text, since a draft cannot store lists.
 const fields = { email: '', chosen: '' }
 
 /** Invites the person with a mail address, with or without an account. The typed text is restored after Escape. */

@@ -25,7 +25,7 @@ export function JoinSection() {
   )
 }
 
-/** The same for the only member of a company, collapsed, since few want to leave it. */
+/** The form to join another company, for the only member of a company; collapsed, since few want to leave. */
 export function JoinOther({ company }: { company: Pick<Schema<'Company'>, 'companyName'> }) {
   const { t } = useCompanyTexts()
   return (

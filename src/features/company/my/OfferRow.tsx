@@ -9,7 +9,7 @@ type Props = {
   kind: string
   tone: BadgeTone
   name: string
-  /** Further details that distinguish the offer from others, in order. */
+  /** Further details in the order of their importance, which distinguish the offer from others. */
   facts: readonly string[]
   /** The buttons, which are on a separate line on phones. */
   children: ReactNode

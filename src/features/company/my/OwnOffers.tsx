@@ -23,7 +23,7 @@ type OfferToMember = Exclude<Offer['offerKind'], 'JOIN'>
 const answerMachine = submissionMachine('answerCompanyOffer')
 const takeBackMachine = submissionMachine('takeBackCompanyOffer')
 
-/** The offers to the member, and the member's own requests; `own` is their current company. */
+/** The offers to the member, and the member's own requests; `own` is the name of their current company. */
 export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: string | undefined }) {
   const { t } = useCompanyTexts()
   const { info } = useSession()
@@ -133,7 +133,10 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
   )
 }
 
-/** A request to join is the member's own, and is never answered here. */
+/**
+ * The kind of an offer to the member. Requests to join are excluded, since the member cannot answer their own
+ * request.
+ */
 const offerToMemberOf = (kind: Offer['offerKind']): OfferToMember =>
   kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION'
 

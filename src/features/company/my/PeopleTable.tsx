@@ -9,7 +9,7 @@ import { useCompanyTexts } from './texts.ts'
 type Row = Schema<'CompanyPerson'>
 type Props = {
   rows: readonly Row[]
-  /** Opens a person, if the reader may. */
+  /** Opens the dialog of a person; undefined if the reader may not. */
   onManage: ((person: Row) => void) | undefined
 }
 

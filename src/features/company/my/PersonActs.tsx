@@ -79,7 +79,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
 
 type ActProps = {
   id: string
-  /** The effect, or the reason why it is disabled. */
+  /** The effect of the action, or the reason why its button is disabled. */
   text: ReactNode
   label: string
   isClosed: boolean

@@ -16,7 +16,7 @@ type Props = {
 export function RoleChecks({ legend, hint, roles, disabled, onChange }: Props) {
   const { t } = useCompanyTexts()
   const id = useId()
-  // The description is close to the role's name although the name has the height of a touch target.
+  // The negative margin moves the description close to the role's name, whose label has the height of a touch target.
   return (
     <chakra.fieldset
       minWidth="0"

@@ -30,7 +30,7 @@ const details: Schema<'CompanyDetails'> = {
 }
 const offer = (offerId: string) => ({ offerId }) as Schema<'CompanyOffer'>
 
-/** A server with these companies of a member, one for each call; the last one is repeated. */
+/** A server that returns the given companies for successive calls, and then the last one repeatedly. */
 function serverOf(companies: (Schema<'Company'> | null)[], waiting: Schema<'CompanyOffer'>[] = []) {
   let now: Schema<'Company'> | null = null
   const api: Pick<Api, 'getCompany' | 'listCompanyPeople' | 'listCompanyOffers' | 'getCompanyDetails'> = {
@@ -60,7 +60,7 @@ function serverOf(companies: (Schema<'Company'> | null)[], waiting: Schema<'Comp
   return { api: api as Api }
 }
 
-it('a member who is removed between two answers sees that there is no company any more', async () => {
+it('a member who is removed between two calls sees that they have no company', async () => {
   expect(await loadCompany(serverOf([company, null]), {}, signal)).toEqual({ company: null, offers: [] })
 })
 
@@ -82,7 +82,7 @@ it('an owner sees all waiting offers, however many', async () => {
   expect('its' in page && page.its?.state()).toMatchObject({ data: { waiting } })
 })
 
-it('another refusal is shown by the screen', async () => {
+it('any other refusal is passed on to the screen', async () => {
   const failing = { getCompany: () => Promise.reject(problemNamed('session.missing')) } as unknown as Api
   await expect(loadCompany({ api: failing }, {}, signal)).rejects.toMatchObject({ reason: 'session.missing' })
 })

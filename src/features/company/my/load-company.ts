@@ -4,11 +4,11 @@ import type { AppContext } from '#src/components/context/app-context.ts'
 import { type PagePart, partsOf } from '#src/components/part/part.ts'
 
 type Filter = Pick<Input<'listCompanyPeople'>, 'companyRole' | 'search' | 'cursor'>
-/** The company's offers for an owner: all open ones, and the latest ended ones. */
+/** The offers of a company for its owners: all open ones, and the latest ended ones. */
 type CompanyOffers = { waiting: Schema<'CompanyOffer'>[]; over: Schema<'CompanyOffer'>[] }
 /**
- * The company of a member with a page of its people, for an owner with its offers, and the offers to the
- * member.
+ * The data of the screen: the member's company with a page of its people, for owners with the offers of the company,
+ * and the offers to the member.
  */
 export type CompanyPage = { offers: Schema<'CompanyOffer'>[] } & (
   | { company: null }
@@ -27,8 +27,8 @@ const LAST = 20
 export const isOwner = ({ roles }: Pick<Schema<'Company'>, 'roles'>): boolean => roles.includes('OWNER')
 
 /**
- * Loads all data of the screen. If the member has left or lost the ownership since the first answer, it shows
- * the current state.
+ * Loads all data of the screen. If the member has left the company or lost the ownership between two calls, the data
+ * of the current state is loaded.
  */
 export async function loadCompany(
   context: Pick<AppContext, 'api' | 'rendering'>,

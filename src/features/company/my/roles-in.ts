@@ -1,4 +1,7 @@
 import { givenRoles } from '#domain/company/roles.ts'
 
-/** The roles of a text that lists them, in their usual order; as a text they fit into a draft and can be compared. */
+/**
+ * Parses a text with a comma-separated list of roles into the roles in their usual order. A text can be stored in a
+ * draft and compared.
+ */
 export const rolesIn = (chosen: string) => givenRoles.filter((role) => chosen.split(',').includes(role))

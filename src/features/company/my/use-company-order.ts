@@ -24,8 +24,8 @@ type Order = {
 }
 
 /**
- * The operation that changes a company. The screen reloads after it, and if another member has changed it
- * first.
+ * The options of an operation that changes a company. The screen reloads after the operation, and if another member
+ * has changed the company since the screen was loaded.
  */
 export function useCompanyOrder({ onDone, isOwn = false }: Order = {}) {
   const { session } = useApp()
@@ -39,7 +39,7 @@ export function useCompanyOrder({ onDone, isOwn = false }: Order = {}) {
   }
 }
 
-/** The changed row may be removed, and with it the element that had the focus. */
+/** If the changed row with the focused element is removed, moves the focus to the title of the screen. */
 function keepFocus(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusScreenTitle()
 }

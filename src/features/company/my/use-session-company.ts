@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useMachines, useSession } from '#src/components/context/app-context.ts'
 
 /**
- * Updates the menus when the member's company differs from the one in the session: another member has accepted or
- * removed them.
+ * Reloads the session, and with it the menus, if the company on the screen differs from the one in the session:
+ * another member has accepted or removed this member since.
  */
 export function useSessionCompany(companyName: string | null): void {
   const { session } = useMachines()

@@ -37,7 +37,7 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const countOf = (state: Schema<'AdminCounselSlot'>['slotState']) =>
     slots.filter(({ slotState }) => slotState === state).length
 
-  // After a refusal, too, the screen is outdated.
+  // The screen is reloaded after a refusal as well, since a refusal means that it is outdated.
   useEffect(() => {
     if (output ?? problem) void router.invalidate()
   }, [output, problem, router])

@@ -8,7 +8,8 @@ import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
 /**
- * Another person has changed the reservation: their changes are shown, and the visitor's change must be confirmed again.
+ * Shown if another person has changed the reservation since it was loaded: shows these changes, and asks the visitor
+ * to confirm their own change again.
  */
 export function ConflictView({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()

@@ -44,7 +44,7 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
   useEffect(() => {
     if (shown.current !== view) {
       title.current?.focus({ preventScroll: true })
-      // The pressed button may be far below; scrolls only until the title is visible.
+      // The pressed button may be far below the title; the screen scrolls only as far as needed to show the title.
       title.current?.scrollIntoView({ block: 'nearest' })
     }
     shown.current = view

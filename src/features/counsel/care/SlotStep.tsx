@@ -16,12 +16,12 @@ import type { Slots } from './use-slots.ts'
 
 type Props = {
   slots: Slots
-  /** The last requested slot, and the held one. */
+  /** The last slot that the visitor chose; `held` is the slot that is reserved for them. */
   startAt: string | undefined
   held: string | undefined
   problem: Problem | undefined
   busy: boolean
-  /** Text about the preserved input, after a hold has expired. */
+  /** The note that the typed values are preserved, shown after a held slot has expired. */
   retained?: string
   /** The button to leave, before the main button. */
   before: ReactNode
@@ -29,7 +29,7 @@ type Props = {
   onChoose: (startAt: string) => void
 }
 
-/** Day and time of a counsel. Reports a slot that was taken meanwhile, with the next free one. */
+/** The choice of day and time. If another visitor has taken the chosen slot, reports that with the next free slot. */
 export function SlotStep({
   slots: { days, problem: unread, reload },
   startAt,

@@ -13,7 +13,8 @@ export function useReleasedHold(flow: Holding, holdKey: string | undefined): voi
     () => () => {
       const { hold } = flow.getSnapshot().context
       storedHold.keep(undefined)
-      // The flow has ended with its screen; a slot that is not released becomes free automatically.
+      // The flow has ended with its screen, so the result is ignored; a slot that is not released becomes free
+      // automatically.
       if (hold) void part('releaseCounselSlot', api, { holdKey: hold.holdKey })
     },
     [api, flow],

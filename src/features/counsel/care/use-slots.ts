@@ -11,8 +11,8 @@ export type Slots = {
 }
 
 /**
- * The calendar of a flow, reloaded on the flow's event. It does not use the route's loader, whose failure
- * would replace the screen and the typed text by an error.
+ * The calendar of a flow, which is reloaded on an event of the flow. It is not loaded by the route's loader, since a
+ * failure of the loader would replace the screen, and the typed text, by an error.
  */
 export function useSlots(flow: SlotEvents, loaded?: Schema<'CounselDays'>): Slots {
   const api = useApi()

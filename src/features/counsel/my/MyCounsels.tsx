@@ -20,7 +20,8 @@ export function MyCounsels({ page, search: { cursor, counselNo } }: Props) {
   const router = useRouter()
   const { list, nextCursor } = page
   const reload = useCallback(() => void router.invalidate(), [router])
-  // Pages are sorted by the date of the reservation; only a complete list can be sorted by relevance.
+  // Pages are sorted by the date of the reservation; only a list on a single page can be sorted with upcoming
+  // reservations first.
   const isWhole = cursor === undefined && nextCursor === null
   const chosen = list.find((counsel) => counsel.counselNo === counselNo)
   if (chosen) {

@@ -33,7 +33,7 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
   const errorOf = (field: Exclude<keyof typeof errors, 'name'>) =>
     tried > 0 && errors[field] && t(`error.${errors[field]}`)
 
-  // Once the errors are rendered: the first field with an error.
+  // After the errors are rendered, the first invalid field receives the focus.
   useEffect(() => {
     const first = tried > 0 ? sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined
     ;(first?.querySelector('input') ?? first)?.focus()

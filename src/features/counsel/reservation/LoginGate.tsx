@@ -10,7 +10,7 @@ import { useCounselTexts } from '../texts.ts'
 
 const RESERVATION = '/inquiry/counsel/reservation'
 
-/** Before a reservation: with a login, or as a visitor. */
+/** The choice before a reservation: with a login, or as a visitor. */
 export function LoginGate() {
   const { t } = useCounselTexts()
   const ways = [

@@ -9,7 +9,7 @@ import { HoldTime } from '../HoldTime.tsx'
 import { useCounselTexts } from '../texts.ts'
 import type { ReservationFlow } from './flow.ts'
 
-/** The review before it is sent; shown again, unchanged, while the result of sending is unknown. */
+/** The review before the reservation is sent. It stays open, unchanged, while the result of sending is unknown. */
 export function SummaryStep({ snapshot, send }: ReservationFlow) {
   const { t } = useCounselTexts()
   const { hold, holdSecondsLeft, problem } = snapshot.context

@@ -18,7 +18,9 @@ type Row = Schema<'DepositMatch'>
 
 const undoMachine = submissionMachine('undoDeposit')
 
-/** The bills that a deposit paid, with those that were taken back; nothing without one. */
+/**
+ * The bills that a deposit was matched with, including matches that were undone; renders nothing if there are none.
+ */
 export function DepositMatches({ deposit }: { deposit: Schema<'Deposit'> }) {
   const { t } = useDepositTexts()
   const { depositId, version, depositState, matches } = deposit

@@ -16,7 +16,8 @@ const importMachine = submissionMachine('importDeposits')
 export function ImportDeposits() {
   const { t } = useDepositTexts()
   const [result, setResult] = useState<Output<'importDeposits'>>()
-  // A new field, since the browser keeps the name of the file that was sent.
+  // The key of the file field, which changes after each submission: the same field would still show the name of the
+  // sent file.
   const [round, setRound] = useState(0)
   const form = useOperationForm(importMachine, {
     fields: { statement: '', fault: '' as StatementFault | '' },

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { MAX_STATEMENT_BYTES, statementText } from './statement-text.ts'
 
 const text = '거래일,보낸분,입금액\r\n2026-11-20,솔바람상회,"247,500"\r\n'
-// The same text in the code page of banks, in hexadecimal digits: Node only decodes it.
+// The same text in EUC-KR, the code page of Korean banks, as hexadecimal digits: Node can decode this encoding, but
+// not encode it.
 const inEucKr =
   'b0c5b7a1c0cf2cbab8b3bdbad02cc0d4b1ddbed70d0a323032362d31312d32302cbcd6b9d9b6f7bbf3c8b82c22' +
   '3234372c353030220d0a'
@@ -33,11 +34,11 @@ it.each([
   expect(statementText(bytes)).toEqual({ fault })
 })
 
-it('what is just as long as can be sent is read', () => {
+it('a file of the maximum size is accepted', () => {
   expect(statementText(utf8('가'.repeat(MAX_STATEMENT_BYTES / 3)))).toHaveProperty('text')
 })
 
-it('cells between tabs are sent with commas between them, whatever is in them', () => {
+it('tab-separated cells are converted to cells separated by commas, with quotes around each', () => {
   const table = '거래일\t보낸분\t입금액\n2026-11-20\t"솔바람" 상회\t"247,500"'
   expect(statementText(utf8(table))).toEqual({
     text: '"거래일","보낸분","입금액"\n"2026-11-20","""솔바람"" 상회","247,500"',

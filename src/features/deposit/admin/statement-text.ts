@@ -1,4 +1,4 @@
-/** The maximum size that is sent: the limit of the contract before base64. */
+/** The maximum size of the text: the limit of the contract before base64 encoding. */
 export const MAX_STATEMENT_BYTES = 180_000
 export type StatementFault = 'WORKBOOK' | 'TOO_LARGE' | 'EMPTY'
 
@@ -9,8 +9,8 @@ const workbooks = [
 ]
 
 /**
- * The text of a bank's file: UTF-8, UTF-16 with its mark, or else the code page of Korean Windows, which banks
- * use. A fault for a workbook, and for more or less than can be sent.
+ * Decodes a bank's file: UTF-8, UTF-16 with a byte order mark, or otherwise EUC-KR, the code page of Korean Windows,
+ * which banks use. Returns a fault for a workbook, an empty file or a text over the size limit.
  */
 export function statementText(bytes: Uint8Array): { text: string } | { fault: StatementFault } {
   if (workbooks.some((start) => start.every((byte, index) => bytes[index] === byte)))
@@ -29,7 +29,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Cells with commas between them, since a text of a call has no tabs. */
+/** Converts tab-separated cells to cells separated by commas, since texts in a request body must not contain tabs. */
 function withCommas(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   if (!lines.some((line) => line.split('\t').length > 2)) return text

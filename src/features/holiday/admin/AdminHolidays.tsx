@@ -14,7 +14,10 @@ import { useHolidayTexts } from './texts.ts'
 const removeMachine = submissionMachine('removeHoliday')
 type Row = Schema<'OwnHoliday'>
 
-/** The days on which the operator is closed: those the staff added, which it removes here, and the public holidays. */
+/**
+ * The days on which the operator is closed: those that the staff added, each with a button that removes it, and the
+ * public holidays.
+ */
 export function AdminHolidays({ own, public: others }: Schema<'Holidays'>) {
   const { t } = useHolidayTexts()
   const date = <Each extends { date: string }>(): DataColumn<Each> => ({

@@ -13,7 +13,7 @@ import { useHolidayTexts } from './texts.ts'
 const addMachine = submissionMachine('addHoliday')
 const MAX_NAME_LENGTH = 30
 
-/** Closes a day, with the name that visitors read. */
+/** The form that adds a holiday, with the name that visitors see. */
 export function HolidayForm() {
   const { t } = useHolidayTexts()
   const form = useOperationForm(addMachine, {

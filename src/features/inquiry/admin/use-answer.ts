@@ -43,14 +43,14 @@ export function useAnswer(inquiryId: string, problem: Problem | undefined) {
     write: (text: string) => setBody(resident.clean('body', text)),
     bodyError: resident.isFoundIn('body') ? t('mistake.residentNumber') : tried && mistake,
     filesError: tried && !uploads.snapshot.hasTag('busy') && !areAllUploaded(files) && t('mistake.files'),
-    /** Whether it may be sent; after the first attempt it shows the missing fields. */
+    /** Whether the answer may be sent; after the first attempt, errors for the missing fields are shown. */
     check(): boolean {
       setTried(true)
       resident.forget()
       return !mistake && areAllUploaded(files)
     },
     isBodyWrong: mistake !== undefined,
-    /** Called once it is sent. */
+    /** Called once the answer is sent. */
     settle() {
       form.settle()
       setBody('')

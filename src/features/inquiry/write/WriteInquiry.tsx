@@ -78,7 +78,7 @@ export function WriteInquiry() {
     member.changed ||
     upload.context.items.length > 0
   const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
-  // A visitor who logs in meanwhile finds the draft on return.
+  // The draft of a visitor who leaves for the login is restored when they return.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
   // Fields that the draft does not contain are not changed, such as a member's own data.
   useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {

@@ -1,21 +1,24 @@
-/** The key of one submission, for a form with a draft that survives a reload: submissions before and after it count as one. */
+/**
+ * The key of one submission, for a form whose draft survives a reload: submissions before and after the reload have
+ * the same key and count as one.
+ */
 export function createStoredKey(newKey: () => string) {
   let stored: string | undefined
 
   return {
-    /** Takes over the key of a draft: the next key requested is this one. */
+    /** Stores the key of a draft as the next key that `take` returns. */
     keep(key: string): void {
       stored = key
     },
 
-    /** The stored key, once; after that a new one. */
+    /** Returns the stored key once; further calls return a new key each. */
     take(): string {
       const key = stored ?? newKey()
       stored = undefined
       return key
     },
 
-    /** The key that is stored now. */
+    /** The stored key; undefined if there is none. */
     now: (): string | undefined => stored,
   }
 }

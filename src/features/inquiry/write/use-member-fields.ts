@@ -8,8 +8,8 @@ type Personal = Record<(typeof names)[number], string>
 const noMember: Personal = { name: '', email: '', phoneNumber: '', companyName: '' }
 
 /**
- * Fills the member's own data into empty fields, and removes it after a logout; typed text stays.
- * `changed` is whether the person has typed other text there.
+ * Fills the member's own data into empty fields, and removes it after a logout; typed text is not changed. Returns
+ * `changed`: whether the person has replaced the filled-in data.
  */
 export function useMemberFields(fields: InquiryFields, change: (changes: Partial<InquiryFields>) => void) {
   const { info } = useSession()

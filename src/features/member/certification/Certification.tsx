@@ -12,7 +12,10 @@ import { useMemberTexts } from '../texts.ts'
 
 const certifyMachine = mobileVerifyMachine('sendCertificationCode', 'verifyCertificationCode')
 
-/** A code to the member's own number in place of a password they do not remember. */
+/**
+ * Confirms the identity of a member who does not remember their password, by a code that is sent to their mobile
+ * number.
+ */
 export function Certification({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useMemberTexts()
   const { session } = useApp()

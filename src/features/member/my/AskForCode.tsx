@@ -17,7 +17,7 @@ type AskForCodeProps = {
   waitSeconds: number
   isBusy: boolean
   onAsk: () => void
-  /** Alternatives. */
+  /** Buttons or links for other ways than this code. */
   children: ReactNode
 }
 

@@ -20,7 +20,7 @@ type Props = {
   sent: Pick<ComponentProps<typeof CodeForm>, 'lead' | 'note' | 'ways'>
 }
 
-/** Sends a code when it is asked for, and takes it. */
+/** The form that sends a code on request, and then checks the typed code. */
 export function CodeExchange({ snapshot, send, ask, sent }: Props) {
   const { t } = useMemberTexts()
   const { code, problem } = snapshot.context

@@ -15,7 +15,7 @@ import { type ContactChange, contactText, verifyAddress } from './contact.ts'
 
 const verifyMachine = mobileVerifyMachine('sendContactCode', 'verifyContactCode')
 
-/** Proves another mail address or mobile number by a code; then it replaces the old one. */
+/** Verifies a new mail address or mobile number by a code; the new value then replaces the old one. */
 export function ContactVerify({
   contactType,
   waiting,

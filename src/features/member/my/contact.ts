@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/korean/phone.ts'
 
 export type ContactChange = Output<'listContactChanges'>['list'][number]
 
-/** The address at which each is proven. */
+/** The page on which a new mail address or a new mobile number is verified. */
 export const verifyAddress = {
   EMAIL: '/my/member/mailverify',
   PHONE: '/my/member/mobileverify',

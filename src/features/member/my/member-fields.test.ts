@@ -15,7 +15,7 @@ const user = {
 const form = formOf(user)
 
 describe('the profile form of a member', () => {
-  it('begins with the known values and is sent in the form of the server', () => {
+  it('begins with the known values, and is sent in the format of the contract', () => {
     expect(form).toEqual({
       name: '송나래',
       email: 'narae@example.com',
@@ -56,7 +56,7 @@ describe('the profile form of a member', () => {
     expect(mistakesIn({ ...form, [field]: text }, user)).toEqual({ [field]: mistake })
   })
 
-  it('may leave unchanged what an older rule allowed', () => {
+  it('accepts an unchanged value that only an older rule allowed', () => {
     const old = { ...user, phoneNumber: '021234567' }
     expect(mistakesIn(formOf(old), old)).toEqual({})
   })

@@ -32,7 +32,7 @@ async function renderHtml(
 const textOf = (html: string) =>
   html.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 
-it('a refund is awaited, with links to the bill and to an inquiry about it', async () => {
+it('an open refund blocks the withdrawal, with links to the bill and to an inquiry', async () => {
   const html = await renderHtml([{ ...bill, totalAmount: -87_194 }])
   expect(textOf(html)).toContain('환불받을 금액')
   expect(textOf(html)).toContain('환불이 끝난 뒤에 탈퇴할 수 있습니다.')
@@ -44,7 +44,7 @@ it('a refund is awaited, with links to the bill and to an inquiry about it', asy
   expect(links).toEqual(['/inquiry/write', `/my/bill?subscriptionId=${subscriptionId}&period=2026-11`])
 })
 
-it('open amounts have their name and their day', async () => {
+it('open amounts are listed with their name and due date', async () => {
   const text = textOf(await renderHtml([{ ...bill, totalAmount: 1_100 }]))
   expect(text).toContain('미결제 청구 금액 통합 로그인 2026년 11월분 · 1,100원 · 납부 기한')
   expect(text).not.toContain('환불받을 금액')

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-/** A passkey instead of a code; without another factor the only way except a recovery code. */
+/** A passkey instead of a code; for a member without another factor the only alternative is a recovery code. */
 export function PasskeyStep() {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()

@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-/** The password again. */
+/** Asks for the password again. */
 export function PasswordStep() {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()

@@ -13,7 +13,7 @@ import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 const MAX_LENGTH = 300
 
-/** The optional reason, and the confirmation. */
+/** The field for the optional reason, and the button that confirms the withdrawal. */
 export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons'>['list'] }) {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()

@@ -20,7 +20,7 @@ import { useContinueAfterSetUp } from './use-lead-on.ts'
 type Props = {
   settings: Output<'getMfaSettings'>
   preferred: Schema<'CodeFactor'> | undefined
-  /** The page that they were going to when they were redirected here. */
+  /** The page that the person wanted to open when they were redirected here. */
   returnTo: string | undefined
 }
 const stepKeys = ['choice', 'code', 'codes'] as const
@@ -79,7 +79,7 @@ export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
           <AppStep
             key={enrolment.enrolmentId}
             {...codeProps}
-            // The app cannot make codes before it has the secret.
+            // An authenticator app cannot generate codes before it has the secret.
             isOpen={snapshot.matches({ enteringCode: 'open' })}
             secret={enrolment.secret}
             uri={enrolment.uri}

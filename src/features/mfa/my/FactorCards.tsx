@@ -19,9 +19,9 @@ import { useMfaTexts } from './texts.ts'
 type CodeFactor = Schema<'CodeFactor'>
 type Props = {
   settings: Output<'getMfaSettings'>
-  /** A member of the staff, who needs a stronger factor. */
+  /** Whether the member is one of the staff, who need a stronger factor. */
   staff: boolean
-  /** The admin area needs a factor, as the notice above states. */
+  /** Whether the admin area requires a factor; a notice above the cards states this. */
   isNeeded: boolean
   returnTo: string | undefined
   keepsPasskey: boolean

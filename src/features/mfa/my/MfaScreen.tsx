@@ -20,7 +20,7 @@ import { useMfaTexts } from './texts.ts'
 type Props = {
   settings: Output<'getMfaSettings'>
   hasPasskey: boolean
-  /** The page that they were going to when a missing factor redirected them here. */
+  /** The page that the person wanted to open when a missing factor redirected them here. */
   returnTo: string | undefined
   children?: ReactNode
 }

@@ -16,9 +16,9 @@ type Props = {
   problem: Problem | undefined
   withheld: Withheld | undefined
   isBusy: boolean
-  /** The browser's own prompt is open. */
+  /** Whether the browser's prompt is open. */
   isWaiting: boolean
-  /** The result of sending is unknown: it is sent again unchanged. */
+  /** Whether the result of the request is unknown, so that the same request is sent again. */
   isUnsent: boolean
   onSubmit: (name: string) => void
   onCancel: () => void

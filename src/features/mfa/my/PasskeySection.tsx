@@ -20,7 +20,7 @@ const MAX_PASSKEYS = 10
 type Props = {
   passkeys: Schema<'Passkey'>[]
   accepted: Schema<'AcceptedPasskeys'>
-  /** The page that they were going to when a missing factor redirected them here. */
+  /** The page that the person wanted to open when a missing factor redirected them here. */
   returnTo: string | undefined
 }
 

@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     }
   }, [text])
 
-  // The secret is shown as text next to it.
+  // The secret is also shown as text next to the code.
   if (picture === 'failed') return null
   return (
     <chakra.div

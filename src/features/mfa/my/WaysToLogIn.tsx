@@ -9,7 +9,7 @@ import { usePasskeyTexts } from './passkey-texts.ts'
 type Props = {
   settings: Output<'getMfaSettings'>
   passkeys: PagePart<Output<'listPasskeys'>>
-  /** The page that they were going to when a missing factor redirected them here. */
+  /** The page that the person wanted to open when a missing factor redirected them here. */
   returnTo: string | undefined
 }
 

@@ -44,8 +44,7 @@ const Line = chakra('div', {
     '&:is(:hover, :focus-within) > [data-acts]': { '@media (hover: hover)': { opacity: '1' } },
   },
 })
-// Without a display of its own, which would win over the one that the line sets.
-// Two buttons wide, so that the times of all lines are below each other.
+// Two buttons wide, so that the times of all rows are aligned.
 const Acts = chakra('div', {
   base: {
     display: 'flex',
@@ -123,7 +122,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
       },
     )
   const open = (event: MouseEvent) => {
-    // The notification is marked as read during the navigation, which leaves the screen.
+    // Sent without waiting: the notification is marked as read while the app navigates to its page.
     if (isNew)
       void part('readNotification', api, { notificationId }).then(
         ({ output }) => output && unreadNotifications.heard(output.unread),

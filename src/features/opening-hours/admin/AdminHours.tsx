@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HoursPreview } from './HoursPreview.tsx'
-import { faultsOf, type HoursValues, hoursOf, kinds, likeMonday, valuesOf } from './hours-values.ts'
+import { copyOfMonday, faultsOf, type HoursValues, hoursOf, kinds, valuesOf } from './hours-values.ts'
 import { useOpeningHoursTexts } from './texts.ts'
 import { WeekFields } from './WeekFields.tsx'
 
@@ -55,7 +55,7 @@ export function AdminHours({ saved }: { saved: Schema<'SavedOpeningHours'> }) {
                 key={kind}
                 kind={kind}
                 form={form}
-                onCopy={() => form.change(likeMonday(form.values, kind))}
+                onCopy={() => form.change(copyOfMonday(form.values, kind))}
               />
             ))}
           </OperationForm>

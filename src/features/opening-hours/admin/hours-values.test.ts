@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { USUAL_HOURS } from '#domain/counsel/opening-hours.ts'
-import { faultsOf, hoursOf, likeMonday, valuesOf } from './hours-values.ts'
+import { copyOfMonday, faultsOf, hoursOf, valuesOf } from './hours-values.ts'
 
 const usual = valuesOf(USUAL_HOURS)
 
-it('converts hours to values and back, also those that end at midnight', () => {
+it('opening hours are converted to form values and back, even if they end at midnight', () => {
   expect(hoursOf(usual)).toEqual(USUAL_HOURS)
   const late = { opensAt: '18:00', closesAt: '24:00', breakFrom: null, breakUntil: null }
   const hours = { ...USUAL_HOURS, support: { ...USUAL_HOURS.support, sat: late } }
@@ -25,7 +25,7 @@ it.each([
   expect(faultsOf({ ...usual, ...change })).toEqual([{ field, kind }])
 })
 
-it('requires a day of each week, and no times of a day without hours', () => {
+it('each week needs a day with hours, and a day without hours needs no times', () => {
   const none = {
     ...usual,
     counsel_mon_open: false,
@@ -38,9 +38,9 @@ it('requires a day of each week, and no times of a day without hours', () => {
   expect(faultsOf(none)).toEqual([{ field: 'counsel_mon_open', kind: 'none' }])
 })
 
-it('copies the hours of Monday to the other business days', () => {
+it('the hours of Monday are copied to the other business days', () => {
   const typed = { ...usual, counsel_mon_from: '09:30', counsel_wed_open: false }
-  const { counsel, support } = hoursOf({ ...typed, ...likeMonday(typed, 'counsel') })
+  const { counsel, support } = hoursOf({ ...typed, ...copyOfMonday(typed, 'counsel') })
   expect(counsel.wed).toEqual({ ...USUAL_HOURS.counsel.mon, opensAt: '09:30' })
   expect(counsel.sat).toBeNull()
   expect(support).toEqual(USUAL_HOURS.support)

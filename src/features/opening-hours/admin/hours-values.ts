@@ -14,7 +14,9 @@ export const parts = ['from', 'until', 'breakFrom', 'breakUntil'] as const
 type Part = (typeof parts)[number]
 /** A day of one of the two weeks, as in the names of the fields. */
 export type DayName = `${Kind}_${Weekday}`
-/** The values of the form: a checkbox for each day and its times; without a break its times are empty. */
+/**
+ * The values of the form: a checkbox for each day, and its times. The times of a break are empty if there is none.
+ */
 export type HoursValues = Record<`${DayName}_open`, boolean> & Record<`${DayName}_${Part}`, string>
 
 const halfHour = /^(?:[01]\d|2[0-3]):[03]0$/
@@ -69,7 +71,7 @@ export const hoursOf = (values: HoursValues): OpeningHours => ({
 })
 
 export type Fault = { field: keyof HoursValues; kind: 'order' | 'break' | 'half' | 'none' }
-/** Returns the first fault of each day with its field, and a fault for a week without a day. */
+/** Returns the first fault of each day with its field, and a fault for a week in which no day has hours. */
 export function faultsOf(values: HoursValues): Fault[] {
   const ofDays = dayNames.flatMap((name): Fault[] => {
     const day = dayOf(values, name)
@@ -91,7 +93,7 @@ const isTimeOf = (part: Part, time: string): boolean =>
   (part.startsWith('break') && time === '')
 
 /** Returns the values that copy the hours of Monday to the days from Tuesday to Friday. */
-export function likeMonday(values: HoursValues, kind: Kind): Partial<HoursValues> {
+export function copyOfMonday(values: HoursValues, kind: Kind): Partial<HoursValues> {
   const monday = weekOf(values, kind).mon
   return Object.assign(
     {},

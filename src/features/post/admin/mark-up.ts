@@ -1,4 +1,6 @@
-/** A text and its selection, by its first character and the first one after it. */
+/**
+ * A text and its selection: the positions of the first selected character and of the first one after the selection.
+ */
 export type Marked = { text: string; from: number; to: number }
 export const marks = ['heading', 'bold', 'list', 'link'] as const
 export type Mark = (typeof marks)[number]

@@ -20,7 +20,7 @@ const noFiles = { keptFiles: [], fileIds: [] }
 const typed = { ...fieldsOf(undefined), title: ' 점검 ', body: '점검합니다.' }
 
 describe('the fields of a post', () => {
-  it('are the saved ones, and are saved unchanged', () => {
+  it('begin with the saved values, and are saved unchanged', () => {
     expect(fieldsOf(post)).toEqual({
       announcementType: 'service',
       title: '점검',
@@ -36,7 +36,7 @@ describe('the fields of a post', () => {
     })
   })
 
-  it('do not change the time of a published post, and turn it into a draft without one', () => {
+  it('keep the time of a published post, and have no time if the post becomes a draft', () => {
     const published = { ...post, postState: 'PUBLISHED' as const }
     const fields = fieldsOf(published)
     expect([fields.when, fields.at, draftOf(fields, published, noFiles).publishAt]).toEqual([
@@ -78,7 +78,7 @@ describe('the fields of a post', () => {
     expect(mistakesOf({ ...typed, when: 'at', at: '12026-01-01T00:00' })).toEqual({ at: 'timeRange' })
   })
 
-  it('know whether the time has come', () => {
+  it('report whether a time is past', () => {
     const now = Date.parse('2026-11-21T10:30:00+09:00')
     expect([isPast('2026-11-21T10:30', now), isPast('2026-11-21T10:31', now), isPast('', now)]).toEqual([
       true,
@@ -87,7 +87,7 @@ describe('the fields of a post', () => {
     ])
   })
 
-  it('know it by the portal’s time on a device with a clock that is a day wrong', () => {
+  it('report that by the portal’s time if the device’s clock is a day wrong', () => {
     const tomorrow = new Date(Date.now() + 86_400_000)
     portalClock.set(tomorrow)
     const inKorea = (shiftMs: number) =>

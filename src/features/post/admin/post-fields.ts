@@ -42,7 +42,7 @@ export function fieldsOf(post: AdminPost | undefined): PostFields {
   return { announcementType, title, body, pinned: pinnedYn === 'Y', when: publishing[postState], at }
 }
 
-/** The editor's final actions that fit the saved post. */
+/** The kinds of publication that are possible for the saved post. */
 export function publishingsOf(post: AdminPost | undefined): Publishing[] {
   return post?.postState === 'PUBLISHED' ? ['keep', 'at', 'draft'] : ['draft', 'now', 'at']
 }
@@ -57,7 +57,10 @@ export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes 
   }
 }
 
-/** The body of the call. An unchanged time keeps its seconds, and a draft keeps its planned time. */
+/**
+ * The request body for the values of the editor. An unchanged time keeps its seconds, and a draft keeps its planned
+ * time.
+ */
 export function draftOf(
   fields: PostFields,
   post: AdminPost | undefined,

@@ -88,7 +88,7 @@ export function usePostEditor({ board, post }: Props) {
     event.preventDefault()
     setTried(true)
     const { at, ...wrong } = mistakesOf(fields)
-    // In the order of the screen.
+    // The first invalid field in the order of the screen.
     const [first] = [
       ...Object.keys(wrong),
       ...(areAllUploaded(uploads.snapshot.context) ? [] : ['files']),

@@ -10,8 +10,8 @@ import { useMySessionTexts } from './texts.ts'
 const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 
 /**
- * "That was not me": ends every other session at once, then this one, and the recipient of the mail chooses a new password.
- * The old password alone is not enough for that.
+ * "That was not me": ends all other sessions at once and then this one, and opens the password reset, which needs
+ * access to the member's mail: another person may know the old password, which must not be enough to set a new one.
  */
 export function useNotMe() {
   const { t } = useMySessionTexts()

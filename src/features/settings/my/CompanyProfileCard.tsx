@@ -13,7 +13,7 @@ type SubscriptionTexts = TFunction<'subscription'>
 type Props = {
   profile: CompanyProfile
   isNext: boolean
-  /** The most recent entries. */
+  /** Whether the card is the only one, so that its facts have two columns. */
   isWide: boolean
 }
 

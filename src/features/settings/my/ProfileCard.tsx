@@ -10,7 +10,7 @@ import { useProfileTexts } from '../profile-texts.ts'
 export type Fact = { term: string; value: string; numeric?: boolean }
 type Props = {
   name: string
-  /** Whether the next request is prefilled with it. */
+  /** Whether the next request is prefilled with this profile. */
   isNext: boolean
   state?: ReactNode
   facts: readonly Fact[]

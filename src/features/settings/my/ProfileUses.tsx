@@ -15,10 +15,13 @@ import { useProfileTexts } from '../profile-texts.ts'
 type Use = Schema<'ProfileSubscription'>
 type Props = { of: 'company' | 'payment'; uses: readonly Use[] }
 
-/** How many are shown before the rest is collapsed; a single further one is shown as well. */
+/** The number of subscriptions that are shown before the rest is collapsed; a rest of one is shown as well. */
 const SHOWN = 3
 
-/** The subscriptions that use a profile, each a link; one that is paid by it with its payment actions. */
+/**
+ * The subscriptions that use a profile, each as a link. A subscription that a payment method pays for also has
+ * payment actions.
+ */
 export function ProfileUses({ of, uses }: Props) {
   const { t } = useProfileTexts()
   const id = useId()

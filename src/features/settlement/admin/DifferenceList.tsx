@@ -22,7 +22,10 @@ type Search = { differenceState?: Row['differenceState']; cursor?: string }
 
 const tones = { OPEN: 'danger', NOTED: 'success', GONE: 'neutral' } as const
 
-/** Where the payment service's list of settlements and the portal differ, with what the staff did about it. */
+/**
+ * The differences between the payment service's list of settlements and the portal, with the staff's notes about
+ * them.
+ */
 export function DifferenceList({
   page,
   search,
@@ -32,7 +35,7 @@ export function DifferenceList({
 }) {
   const { t } = useSettlementTexts()
   const [opened, setOpened] = useState<Row>()
-  // Its newest version, if it is still in the list.
+  // The newest version of the opened difference, if it is still in the list.
   const noted = page.list.find(({ differenceId }) => differenceId === opened?.differenceId) ?? opened
   const chips = useFilterChips({
     of: 'differenceState',

@@ -24,7 +24,7 @@ export type SiteValues = { texts: Record<string, string>; questions: FormQuestio
 const texts = { home: homeTexts, feature: featureTexts, support: supportTexts }
 const questionsAt = { home: 'questions', support: 'login' } as const
 
-/** Returns the text of the app for a key; empty for the description, for which the lead is used. */
+/** Returns the default text of the app for a key; empty for the description, since the page then uses its lead. */
 export function textOfApp(page: SitePage, key: string): string {
   const found = key
     .split('.')
@@ -104,7 +104,7 @@ export const groupsOf = (page: SitePage): { group: GroupName; keys: readonly str
     keys,
   }))
 
-/** Returns the questions with one moved by a step; unchanged if it is already at that end. */
+/** Returns the questions after one of them is moved by a step; unchanged if it is already the first or the last. */
 export function moved(questions: readonly FormQuestion[], from: number, step: 1 | -1): FormQuestion[] {
   const to = from + step
   if (to < 0 || to >= questions.length) return [...questions]

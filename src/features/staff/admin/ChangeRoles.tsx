@@ -8,7 +8,7 @@ import { useStaffTexts } from './texts.ts'
 
 const rolesMachine = submissionMachine('setStaffRoles')
 
-/** Gives one of the staff other roles. */
+/** The dialog that changes the roles of a member of the staff. */
 export function ChangeRoles({ person, onClose }: { person: Schema<'StaffMember'>; onClose: () => void }) {
   const { t } = useStaffTexts()
   const { memberId, name, roles, lastOperatorYn } = person

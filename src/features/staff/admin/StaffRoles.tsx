@@ -8,7 +8,7 @@ import { FieldError } from '#src/ui/FieldError.tsx'
 import { useStaffTexts } from './texts.ts'
 
 type Props = {
-  /** The chosen roles with commas between them: a draft has no lists. */
+  /** The chosen roles, separated by commas, since a draft cannot store lists. */
   value: string
   onValueChange: (roles: string) => void
   disabled: boolean
@@ -16,7 +16,7 @@ type Props = {
   compared?: Compared | undefined
 }
 
-/** The roles of a text of `StaffRoles`, in the order of screens. */
+/** Parses the value of `StaffRoles` into roles, in the order of the screens. */
 export const rolesIn = (chosen: string): StaffRole[] =>
   staffRoles.filter((role) => chosen.split(',').includes(role))
 

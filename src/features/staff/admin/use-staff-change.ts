@@ -5,14 +5,17 @@ import { staffOutdated } from './staff-outdated.ts'
 
 type StaffChange = 'takeBackStaffInvitation' | 'endStaff'
 
-/** One change of the staff. The screen reloads after it, and if a colleague has changed it first. */
+/**
+ * Returns the operation for a change of the staff. The screen reloads after the change, and if a colleague has
+ * changed the same data since the screen was loaded.
+ */
 export const useStaffChange = <Id extends StaffChange>(
   machine: OperationMachine<Id>,
   { done, onDone = () => {} }: { done: (output: Output<Id>) => string; onDone?: () => unknown },
 ) =>
   useOperation(machine, { done, onDone: () => void onDone(), onLoaded: keepFocus, outdated: staffOutdated })
 
-/** The changed row may be removed, and with it the element that had the focus. */
+/** If the changed row with the focused element is removed, moves the focus to the title of the screen. */
 function keepFocus(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusScreenTitle()
 }

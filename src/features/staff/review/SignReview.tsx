@@ -14,7 +14,7 @@ import { useReviewTexts } from './texts.ts'
 const signMachine = submissionMachine('signAccessReview')
 const MAX_LENGTH = 1_000
 
-/** The finding of a month: written once after its end, and shown from then on. */
+/** The finding for a month: written once after the end of the month, and read-only afterwards. */
 export function SignReview({ review }: { review: Schema<'AccessReview'> }) {
   const { t } = useReviewTexts()
   const { month, overYn, signedAt, byName, finding } = review

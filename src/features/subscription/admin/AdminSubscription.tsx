@@ -113,7 +113,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
 
 type DecidedProps = { at: string; staffName: string | null | undefined; reason: string | undefined }
 
-/** When the request was decided, by which of the staff, and why it was rejected. */
+/** The time of the decision, the member of the staff who made it, and the reason of a rejection. */
 function Decided({ at, staffName, reason }: DecidedProps) {
   const { t } = useSubscriptionAdminTexts()
   return (

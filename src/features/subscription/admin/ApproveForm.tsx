@@ -17,7 +17,7 @@ import { useSubscriptionAdminTexts } from './texts.ts'
 
 const approveMachine = submissionMachine('approveSubscription')
 
-/** Approves a request from a given day; shows the consequences first. */
+/** The form that approves a request from a given day. It shows the consequences before the confirmation. */
 export function ApproveForm({
   read,
   onDone,

@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 
-/** The reactions of a screen to a decided request, and to one that has changed meanwhile. */
+/** The reactions of a screen to a decision, and to a refusal because the request has changed since it was loaded. */
 export type DecisionListeners = { onDone: (message: string) => void; onOutdated: (problem: Problem) => void }
 
 /**
- * The common parts of both decisions: the names in their question, their input, and the refusals of a late
- * one.
+ * The parts that both decisions share: the names in the confirmation, the input of the operation, and the refusals of
+ * an outdated decision.
  */
 export function decisionOf(
   { version, detail: { subscriptionInfo, companyInfo, serviceInfo } }: Schema<'AdminSubscription'>,

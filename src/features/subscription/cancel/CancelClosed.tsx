@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
-/** The screen for members who may only view, instead of the end of a subscription. */
+/** The screen for members who may only view subscriptions, in place of the cancellation. */
 export function CancelClosed({ estimate }: { estimate: Output<'estimateSubscriptionWithdrawal'> }) {
   const { t } = useSubscriptionCancelTexts()
   const { subscriptionId, serviceName, planName } = estimate

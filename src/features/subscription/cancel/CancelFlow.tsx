@@ -23,7 +23,7 @@ type Props = {
 }
 const steps = ['reason', 'form'] as const
 
-/** Ending a subscription, with its addresses. */
+/** The cancellation of a subscription, with one address for each step. */
 export function CancelFlow({ reasons, estimate }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const navigate = useNavigate()

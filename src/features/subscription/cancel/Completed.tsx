@@ -19,7 +19,10 @@ type Props = {
   estimate: Omit<Output<'estimateSubscriptionWithdrawal'>, 'cancellation'>
 }
 
-/** The confirmation: the number, the last day, the settlement, and how to take it back. */
+/**
+ * The confirmation of a cancellation: its number, the last day of use, the settlement, and how to undo the
+ * cancellation.
+ */
 export function Completed({ cancellation, estimate }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const { cancellationNo, requestedAt, lastDate } = cancellation

@@ -16,7 +16,10 @@ import { dueKind, dueText } from './due-text.ts'
 import { EstimateLines } from './EstimateLines.tsx'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
-/** The last day, the amounts, and the end itself. */
+/**
+ * The step of a cancellation with the choice of the last day, the amounts, and the button that requests the
+ * cancellation.
+ */
 export function EndStep() {
   const { t } = useSubscriptionCancelTexts()
   const { snapshot, send } = useCancel()

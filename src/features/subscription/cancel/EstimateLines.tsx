@@ -14,7 +14,10 @@ type Estimate = Pick<
 >
 type Props = { option: Schema<'WithdrawalOption'>; estimate: Estimate }
 
-/** The amounts of an end without those of 0, and the time of the calculation; changes are announced to screen readers. */
+/**
+ * The amounts of a cancellation that are not 0, and the time of the calculation; changes are announced to screen
+ * readers.
+ */
 export function EstimateLines({ option, estimate }: Props) {
   const { currency, calculatedAt, unpaidAmount, creditAmount, pendingAmount, chargingYn } = estimate
   const { t } = useSubscriptionCancelTexts()

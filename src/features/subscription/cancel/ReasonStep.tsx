@@ -14,7 +14,7 @@ import { useCancel } from './cancel-flow-context.ts'
 import { settlementKind } from './due-text.ts'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
-/** All consequences of the end, the optional reason, and one alternative. */
+/** The step of a cancellation with all its consequences, the optional reason, and one alternative. */
 export function ReasonStep() {
   const { t } = useSubscriptionCancelTexts()
   const {

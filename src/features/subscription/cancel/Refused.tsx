@@ -7,7 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useCancel } from './cancel-flow-context.ts'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
-/** The screen when there is nothing to end, or no longer. */
+/** The screen for a subscription that cannot be cancelled, or is already cancelled. */
 export function Refused() {
   const { t } = useSubscriptionCancelTexts()
   const {

@@ -4,11 +4,14 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 
 type EndChoice = Pick<Schema<'SubscriptionCancellation'>, 'endOption' | 'dueAmount' | 'setOffAmount'>
 
-/** The result of an end in a word: refund, payment, balanced, neither, or nothing due before the period ends. */
+/**
+ * The kind of amount due after a cancellation: refund, payment, balanced, neither, or nothing due before the period
+ * ends.
+ */
 export const dueKind = (ended: EndChoice) =>
   ended.endOption === 'PERIOD_END' ? 'later' : settlementKind(ended)
 
-/** The same of an end today. */
+/** Like `dueKind`, for a cancellation that takes effect today. */
 export function settlementKind({ dueAmount, setOffAmount }: Omit<EndChoice, 'endOption'>) {
   if (dueAmount !== 0) return dueAmount < 0 ? 'refund' : 'charge'
   return setOffAmount > 0 ? 'even' : 'nothing'

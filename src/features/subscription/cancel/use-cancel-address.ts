@@ -11,7 +11,7 @@ const addresses = {
 } as const satisfies Record<CancelStep, string>
 const order = stepsOf(addresses)
 
-/** Synchronises the end of a subscription with its address; returns whether both are at the same step. */
+/** Synchronizes the cancellation with its address; returns whether both are at the same step. */
 export function useCancelAddress(
   flow: ActorRefFrom<typeof subscriptionCancelMachine>,
   snapshot: SnapshotFrom<typeof subscriptionCancelMachine>,

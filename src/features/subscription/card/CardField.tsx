@@ -14,8 +14,8 @@ import { useRegisteredCard } from './registered-card.ts'
 const WINDOW = 'popup,width=480,height=760'
 
 /**
- * The registered card of a form, and the link to the window in which one is typed; the form is not
- * changed.
+ * The registered card of a form, and the link to the page on which a card is entered; the form stays open and
+ * unchanged.
  */
 export function CardField() {
   const { t } = useCardTexts()

@@ -14,7 +14,7 @@ import { cardWindowAddress } from './card-window-address.ts'
 import { sendCardToForm } from './registered-card.ts'
 
 type Props = {
-  /** The form that waits for the card, in another tab. */
+  /** The id of the form that waits for the card in another tab. */
   formId: string
   customerKey: string
   authKey: string
@@ -22,7 +22,10 @@ type Props = {
 
 const registerMachine = submissionMachine('registerCard')
 
-/** Registers the card from the window's answer, sends it to its form and closes. */
+/**
+ * Registers the card from the response of the payment service's window, sends the card to the form that waits for it,
+ * and closes the tab.
+ */
 export function CardRegistered({ formId, customerKey, authKey }: Props) {
   const { t } = useCardTexts()
   const { problem, output, submit } = useOperation(registerMachine, {

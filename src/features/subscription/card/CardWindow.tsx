@@ -11,17 +11,17 @@ import { useCardTexts } from './card-texts.ts'
 import { showCardWindow } from './show-card-window.ts'
 
 type Props = {
-  /** The form that waits for the card, in another tab. */
+  /** The id of the form that waits for the card in another tab. */
   formId: string
-  /** How the window ended before, if it did not register a card. */
+  /** The result of an earlier window that did not register a card. */
   ended: 'cancelled' | 'failed' | undefined
 }
 
 const openMachine = submissionMachine('openCardWindow')
 
 /**
- * Leads to the window of the payment service, in which the card is typed; waits if the service ended the
- * process without a card.
+ * Redirects to the payment service's window, in which the card is entered. If that window ended without a card, shows
+ * the reason and a button to open it again.
  */
 export function CardWindow({ formId, ended }: Props) {
   const { t } = useCardTexts()

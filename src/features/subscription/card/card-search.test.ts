@@ -15,7 +15,7 @@ it.each([
   expect(cardWindowSearch({ form, code, message: '홍길동 님의 카드' })).toEqual({ form, code: end })
 })
 
-it('reads what the window answered with, and nothing of another shape', () => {
+it('the search parameters of the card window are parsed, and invalid ones are dropped', () => {
   const answer = { form, customerKey: form, authKey: 'bln_wX0=' }
   expect(cardDoneSearch(answer)).toEqual(answer)
   expect(cardDoneSearch({ form: '../x', customerKey: 1, authKey: '<b>' })).toEqual({

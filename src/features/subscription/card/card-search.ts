@@ -4,11 +4,11 @@ const authKey = /^[\w=+/-]{1,300}$/
 /** The code with which the payment service reports a closed window (docs.tosspayments.com, "에러 코드"). */
 const closed = ['PAY_PROCESS_CANCELED', 'USER_CANCEL']
 
-/** The form that waits for a card, and how the window ended before. */
+/** The search parameters: the id of the form that waits for a card, and the result of an earlier window. */
 export const cardWindowSearch = (raw: RawSearch) =>
   parsedSearch({ form: matchingText(uuid, raw.form), code: endOf(raw.code) })
 
-/** The form that waits for a card, and the answer of the window. */
+/** The search parameters: the id of the form that waits for a card, and the response of the window. */
 export const cardDoneSearch = (raw: RawSearch) =>
   parsedSearch({
     form: matchingText(uuid, raw.form),

@@ -1,5 +1,6 @@
 /**
- * The page that opens the window of the payment service for a form. It is a separate document, whose
- * policy allows the script of the service: a change of the address within the app would not.
+ * The address of the page that opens the payment service's window for a form. The page must be loaded as a new
+ * document, since its content security policy allows the script of the service: navigation within the app keeps the
+ * policy of the first document.
  */
 export const cardWindowAddress = (formId: string): string => `/card?form=${formId}`

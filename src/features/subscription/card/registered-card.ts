@@ -6,7 +6,7 @@ type RegisteredCard = Output<'registerCard'>
 
 const channelOf = (formId: string) => openTabChannel(`card ${formId}`)
 
-/** Sends a registered card to the form that asked for it, in another tab. */
+/** Sends a registered card to the form in another tab that waits for it. */
 export function sendCardToForm(formId: string, card: RegisteredCard): void {
   const channel = channelOf(formId)
   channel.postMessage(card)

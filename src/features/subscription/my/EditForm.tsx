@@ -9,7 +9,7 @@ import { RequestFormContext, type RequestFormValue } from '../request/request-fo
 import { focusFirst, StepContext } from '../request/step-context.ts'
 
 type Props = {
-  /** The step of the request that has these fields. */
+  /** The step of the request whose fields the form has. */
   step: FormStep
   typed: RequestFormValue
   /** Whether the plan of the order can still be chosen; true if the step has no plan. */
@@ -17,12 +17,12 @@ type Props = {
   submit: string
   problem: Problem | undefined
   isBusy: boolean
-  /** Takes the requested values in their normal form. */
+  /** Called with the requested values in their normal form. */
   onSubmit: (values: FormValues) => void
   children: ReactNode
 }
 
-/** The fields of a step of the request, edited later by the same rules. */
+/** The form that edits the fields of one step of the request later, by the same rules. */
 export function EditForm({
   step,
   typed,

@@ -6,7 +6,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 type Props = {
-  /** The fragment for links to it. */
+  /** The id of the part, for links with a fragment. */
   id?: string
   title: string
   lead: string

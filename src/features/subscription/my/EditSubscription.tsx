@@ -22,7 +22,7 @@ import type { Billed } from './use-ask-to-pay.ts'
 type Props = {
   detail: Output<'getSubscriptionDetail'>
   profiles: PagePart<{ payments: readonly PaymentProfile[] }>
-  /** The sums of its bills; undefined for a request. */
+  /** The sums of the subscription's bills; undefined for a request. */
   billed?: PagePart<{ sums: Billed }> | undefined
 }
 
@@ -86,7 +86,7 @@ function OpenParts({ detail, profiles, billed }: KnownProps) {
   const isSold = plansOf(useCatalogue(), detail).length > 0
   const isRequest = isRevisable(subscriptionState)
   const isPayable = isPaymentOpen(subscriptionState, isOwing)
-  // Unknown payment methods are typed, so that a failed load does not block the change.
+  // If the known payment methods could not be loaded, a new one can be typed, so that the change is not blocked.
   const payments = usePart(profiles)?.payments ?? []
   return (
     <>

@@ -12,7 +12,7 @@ import { useSubscriptionTexts } from '../texts.ts'
 type Link = Schema<'SubscriptionLinks'>['list'][number]
 const endSubscriptionLinkMachine = submissionMachine('endSubscriptionLink')
 
-/** The valid links to a subscription, each with a button to end it. */
+/** The valid links to a subscription, each with a button that revokes it. */
 export function OpenLinks({ subscriptionId, links }: { subscriptionId: string; links: Link[] }) {
   const { t } = useSubscriptionTexts()
   return (

@@ -144,7 +144,7 @@ const paymentOfProfile = ({ profileId, paymentMethod: { paymentMethodCode } }: P
 
 type ChargedProps = Pick<Props, 'detail'> & { code: Schema<'PaymentMethodCode'> | null }
 
-/** The effect on unpaid bills. */
+/** Explains how a new payment method affects unpaid bills. */
 function Charged({ detail: { subscriptionInfo, contractInfo }, code }: ChargedProps) {
   const { t } = useSubscriptionEditTexts()
   const isCharged = useCharged(contractInfo.currency)

@@ -4,7 +4,7 @@ import type { PagePart } from '#src/components/part/part.ts'
 import { PriceConsentCard } from '../PriceConsentCard.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 
-/** The prices of a subscription that rise, each with its question. */
+/** The price changes of a subscription that need the member's consent, one card for each. */
 export function RaisedPrices({ prices }: { prices: PagePart<Output<'listPriceConsents'>> }) {
   const { t } = useSubscriptionTexts()
   return (

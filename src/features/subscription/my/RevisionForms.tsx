@@ -16,7 +16,10 @@ import { useRevision } from './use-revision.ts'
 type Props = { detail: Output<'getSubscriptionDetail'> }
 type OpenProps = Props & { onSaved: () => void }
 
-/** The requested values apart from the payment and the administrator, part by part, until the decision. */
+/**
+ * The forms for the requested values, one for each part, until the request is decided; payment and administrator are
+ * not included.
+ */
 export function RevisionForms({ detail }: Props) {
   const { t } = useSubscriptionEditTexts()
   const isSold = plansOf(useCatalogue(), detail).length > 0

@@ -24,15 +24,15 @@ const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink'
 export type ShareLinkProps = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks'>> }
 
 /**
- * Makes a link to the read-only page of a subscription, for a colleague without a login, and ends existing
- * ones. Disabled for members who may only view, as the screen explains (`ManagersOnly`).
+ * Creates a link to the read-only page of a subscription, for a colleague without a login, and revokes existing
+ * links. Disabled for members who may only view; `ManagersOnly` on the same screen explains why.
  */
 export function ShareLink({ subscriptionId, links }: ShareLinkProps) {
   const { t } = useSubscriptionTexts()
   const mayManage = useMayManage()
   const { problem, output, busy, submit } = useOperation(createSubscriptionLinkMachine)
   const [linksBefore, setLinksBefore] = useState(links)
-  // Until the list is reloaded it does not contain the new link; afterwards, a missing link has ended.
+  // A new link is missing in the list until the list is reloaded; if it is missing after that, it was revoked.
   const list = usePart(links)?.list
   const isListed =
     output && (links === linksBefore || !list || list.some(({ linkId }) => linkId === output.linkId))

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { ownDirections, sortNames } from '#domain/subscription/sort-names.ts'
+import { defaultDirections, sortNames } from '#domain/subscription/sort-names.ts'
 import { Select } from '#src/ui/Select.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 import type { ListSearch } from './list-search.ts'
 
-// Both directions of the order by date have names of their own.
+// The order by date has a separate name for each direction.
 const choices = [
-  ...sortNames.map((sort) => ({ sort, sortDirection: ownDirections[sort], key: sort })),
+  ...sortNames.map((sort) => ({ sort, sortDirection: defaultDirections[sort], key: sort })),
   { sort: 'SERVICE', sortDirection: 'DESC', key: 'SERVICE_DESC' },
 ] as const
 const [usual] = choices
@@ -17,7 +17,7 @@ export function SortSelect({ filter }: { filter: ListSearch }) {
   const { t } = useSubscriptionTexts()
   const navigate = useNavigate()
   const sort = filter.sort ?? usual.sort
-  const sortDirection = filter.sortDirection ?? ownDirections[sort]
+  const sortDirection = filter.sortDirection ?? defaultDirections[sort]
   const ofKey = choices.filter((each) => (each.sort === 'SERVICE') === (sort === 'SERVICE'))
   const current = ofKey.find((each) => each.sortDirection === sortDirection) ?? usual
   const choose = (value: string) => {
@@ -25,7 +25,8 @@ export function SortSelect({ filter }: { filter: ListSearch }) {
     const search = {
       ...filter,
       sort: chosen === usual ? undefined : chosen.sort,
-      sortDirection: chosen.sortDirection === ownDirections[chosen.sort] ? undefined : chosen.sortDirection,
+      sortDirection:
+        chosen.sortDirection === defaultDirections[chosen.sort] ? undefined : chosen.sortDirection,
     }
     void navigate({ to: '/my/subscription', search, resetScroll: false })
   }

@@ -12,8 +12,8 @@ import { ManagersLink } from '../ManagersLink.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
 
-/** Final states without a shown reason: the only action is a new request. */
-const ASKED_AGAIN: readonly string[] = ['CANCELED', 'ENDED']
+/** The final states in which no reason is shown, and in which the only action is a new request. */
+const STATES_WITH_NEW_REQUEST: readonly string[] = ['CANCELED', 'ENDED']
 
 type Props = {
   detail: Schema<'SubscriptionDetail'>
@@ -43,7 +43,7 @@ export function SubscriptionActions({ detail, rare }: Props) {
           </Link>
         </ManagersLink>
       )}
-      {ASKED_AGAIN.includes(subscriptionState) && (
+      {STATES_WITH_NEW_REQUEST.includes(subscriptionState) && (
         <ManagersLink size="sm" minHeight="touch">
           <Link to="/subscription">{t('rejected.again')}</Link>
         </ManagersLink>

@@ -23,7 +23,7 @@ type Props = {
   search: ListSearch & { cursor?: string }
 }
 
-/** The subscriptions of the member's company; state, words, order and page stand in the address. */
+/** The subscriptions of the member's company. State, search words, order and page are in the address. */
 export function SubscriptionList({ page, counts, trials, search: searchParams }: Props) {
   const { t } = useSubscriptionTexts()
   const { t: my } = useMyTexts()

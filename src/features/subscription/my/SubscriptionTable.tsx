@@ -17,7 +17,7 @@ import { useSubscriptionTexts } from '../texts.ts'
 type Row = Schema<'SubscriptionListItem'>
 type Props = {
   rows: readonly Row[]
-  /** Whether those that are over come last, under a heading of their own. */
+  /** Whether ended subscriptions are listed last, under a separate heading. */
   isGrouped: boolean
 }
 

@@ -16,7 +16,7 @@ const statusMachine = submissionMachine('updateSubscriptionStatus')
 
 type Props = { subscriptionId: string; name: string; version: number }
 
-/** Cancels a scheduled end, or links to the screen for an earlier one. */
+/** Undoes a scheduled cancellation, or links to the screen for an earlier one. */
 export function UndoCancellation({ subscriptionId, name, version }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const mayManage = useMayManage()

@@ -33,7 +33,7 @@ const bills = {
 const kindsOf = (...of: Parameters<typeof historyOf>) =>
   historyOf(...of).map(({ kind, date }) => `${kind} ${date}`)
 
-it('has future events first, then current ones, then past ones', () => {
+it('the history lists future events first, then current ones, then past ones', () => {
   expect(kindsOf(detail({}, {}), bills, today)).toEqual([
     'next 2026-12-27',
     'now 2026-11-28',
@@ -48,7 +48,7 @@ it('has future events first, then current ones, then past ones', () => {
   )
 })
 
-it('has what is owed with its own word, and the failed and late bills', () => {
+it('the history includes failed and late bills, with separate texts for amounts that are due', () => {
   const owed = {
     list: [
       {

@@ -4,7 +4,10 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 
 export const updateSubscriptionMachine = submissionMachine('updateSubscription')
 
-/** Refusals of a subscription that was changed elsewhere, or of its payment methods: the next attempt uses the current data. */
+/**
+ * Refusals because the subscription or its payment methods were changed elsewhere: the next attempt uses the current
+ * data.
+ */
 export const subscriptionOutdated: readonly ProblemName[] = [
   'subscription.changed',
   'subscription.fixed',

@@ -9,8 +9,8 @@ import { useSubscriptionEditTexts } from './texts.ts'
 export type Billed = readonly Pick<Schema<'BillSum'>, 'currency' | 'unpaidCount' | 'unpaidAmount'>[]
 
 /**
- * Confirms that a new payment method pays the unpaid sum today; returns whether to continue. Asks nothing without an unpaid
- * sum or an automatic charge.
+ * Asks to confirm that the unpaid sum is charged to a new payment method today; returns whether to continue. Does not
+ * ask if there is no unpaid sum, or if the method is not charged automatically.
  */
 export function useConfirmPayment(
   { subscriptionInfo, serviceInfo, contractInfo: { currency } }: Output<'getSubscriptionDetail'>,

@@ -7,7 +7,7 @@ type Revision = Partial<Omit<Input<'reviseSubscriptionRequest'>, 'subscriptionId
 
 const reviseRequestMachine = submissionMachine('reviseSubscriptionRequest')
 
-/** Saves one part of a request; reports it and reloads it afterwards. */
+/** Saves one part of a request, shows a message, and reloads the request. */
 export function useRevision(
   { subscriptionInfo: { subscriptionId, version } }: Output<'getSubscriptionDetail'>,
   done: string,

@@ -42,8 +42,8 @@ export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInf
 }
 
 /**
- * Only the person knows the rest of the address; if they have moved on to another field, the focus stays
- * there.
+ * After a search, moves the focus to the field for the rest of the address, which only the person knows; if the
+ * person is already typing in another field, the focus stays there.
  */
 function focusUnlessTyping(id: string): void {
   if (!(document.activeElement instanceof HTMLInputElement)) document.getElementById(id)?.focus()

@@ -13,7 +13,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 const types = ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const
 
-/** The requester: a known company, or another one with its certificate. */
+/** The company that requests: a known company, or another one with its business certificate. */
 export function CompanyStep() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, uploads } = useSubscriptionFlow()

@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** Explains why the password is needed if it was not checked recently, with a link to the check and back. */
+/** Explains that known data needs a recent password check, with a link to the check, which returns to this page. */
 export function KnownNotice({ returnTo }: { returnTo: string }) {
   const { t } = useSubscriptionRequestTexts()
   const { passwordEntered } = useSession()

@@ -30,7 +30,7 @@ export function KnownPayments({ payments }: { payments: readonly PaymentProfile[
   )
 }
 
-/** The effect of the consent of a payment method on the request. */
+/** Returns the text about the consent that a payment method needs in the request. */
 export function useConsent(
   currency: Schema<'Currency'>,
 ): (profile: Pick<PaymentProfile, 'paymentMethod'>) => string {

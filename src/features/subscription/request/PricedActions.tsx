@@ -32,7 +32,7 @@ const Bar = chakra('div', {
     roundedBottom: 'xl',
     '&[data-in-flow]': { position: 'static' },
     _print: { position: 'static' },
-    // From 768 px on it does not replace the tab bar, which would cover it.
+    // From 768 px on the bar is above the tab bar; below that width it covers the tab bar.
     'html:has([data-tab-bar]) &': {
       bottom: { md: 'calc({sizes.tabBar} + env(safe-area-inset-bottom))', lg: '0' },
     },

@@ -33,12 +33,14 @@ const formatters: Partial<Record<KindName, (text: string) => string>> = {
   corporateNumber: formatCorporateNumber,
   payerNo: formatBusinessNumber,
 }
-// The values of these only look like resident numbers.
+// Fields whose values can look like resident registration numbers although they are not.
 const own: readonly KindName[] = ['corporateNumber', 'accountNumber']
 // These mistakes are shown while the person types, the others when the field is left.
 const immediateMistakes = ['wrong', 'long']
 
-/** One field of the request, by the table that form and server share: its label, its rule and its mistake. */
+/**
+ * One field of the request, with its label, its rule and its error from the table that the form and the server share.
+ */
 export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const { form, secrets, saved: savedValues, change, choose } = useRequestForm()

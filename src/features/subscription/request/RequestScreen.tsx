@@ -19,7 +19,7 @@ const screens: Record<Exclude<RequestStep, 'terms'>, ComponentType> = {
   review: ReviewStep,
 }
 
-/** The step a request is at. */
+/** The screen for the current step of a request. */
 export function RequestScreen() {
   const { snapshot } = useSubscriptionFlow()
   const step = stepOf(snapshot)

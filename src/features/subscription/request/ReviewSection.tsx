@@ -18,7 +18,7 @@ type Props = {
 /** The number of values shown in a closed step. */
 const SHOWN = 2
 // The number of users determines the price; the kind of the company and a consent are too long for one line.
-const inShort: Partial<Record<FormStep, readonly string[]>> = {
+const summaryFields: Partial<Record<FormStep, readonly string[]>> = {
   service: ['users', 'plan'],
   payment: ['method'],
 }
@@ -42,10 +42,13 @@ const Fold = chakra('details', {
   },
 })
 
-/** One step of a request before it is sent: its values in a line, all of them when it is opened, and the way back to it. */
+/**
+ * One step in the review of a request: its values in one line, all values when the step is expanded, and a button
+ * that returns to the step.
+ */
 export function ReviewSection({ step, items, isClosed, onChange }: Props) {
   const { t } = useSubscriptionRequestTexts()
-  const keys = inShort[step]
+  const keys = summaryFields[step]
   const short = keys
     ? keys.flatMap((key) => items.filter((item) => item.key === key))
     : items.filter(({ key }) => key !== 'type').slice(0, SHOWN)

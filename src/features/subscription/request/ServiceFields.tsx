@@ -15,7 +15,7 @@ import { shownQuote } from './shown-quote.ts'
 import { idOf } from './step-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** The order and its price. Reports the typed number of users even if it is not valid. */
+/** The choice of a plan, and its price. Reports the typed number of users even if it is not valid. */
 export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => void }) {
   const { t } = useSubscriptionRequestTexts()
   const catalogue = useCatalogue()
@@ -25,7 +25,7 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
     choose,
   } = useRequestForm()
   const [users, setUsers] = useState(String(serviceInfo.userCount))
-  // No plan of a service that is no longer sold; another one is chosen then.
+  // If the service is no longer sold, no plan is selected, and the person chooses another one.
   const service = serviceIn(catalogue, serviceInfo.serviceCode)
   const change = (more: Partial<ServiceOrder>) => choose({ serviceInfo: { ...serviceInfo, ...more } })
   const typeUsers = (text: string) => {

@@ -17,7 +17,7 @@ const copied = [
   'addressDetail',
 ] as const
 
-/** The signer, and their company. */
+/** The fields of the person who signs the contract, and of their company. */
 export function SubscriberFields() {
   const { t } = useSubscriptionRequestTexts()
   const {

@@ -5,7 +5,7 @@ import { SubscriberFields } from './SubscriberFields.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** The signer, and their company. */
+/** The step for the person who signs the contract, and for their company. */
 export function SubscriberStep() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, uploads } = useSubscriptionFlow()

@@ -30,7 +30,10 @@ const isWithinFlow = (path: string) => path.startsWith('/subscription') || path.
 const isOtherPageOpen = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
   snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
 
-/** The flow of one request over its addresses; at /subscription and after its end no data of it remains here. */
+/**
+ * The flow of one request, with one address for each step. At /subscription and after the end of the flow, none of
+ * the request's data is in memory.
+ */
 export function SubscriptionFlow() {
   const navigate = useNavigate()
   const catalogue = useCatalogue()

@@ -32,7 +32,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = { search: PlanSearch; quote: Quote; desk: PagePart<RequestDefaults> }
 
-/** The start of a request: earlier drafts, the price calculator, and waiting requests. */
+/** The first page of a request: earlier drafts, the price calculator, and waiting requests. */
 export function SubscriptionHub({ search, quote, desk }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const catalogue = useCatalogue()
@@ -42,8 +42,8 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const { serviceInfo } = quote
   const isTriable = typeof serviceIn(catalogue, serviceInfo.serviceCode)?.trialDays === 'number'
   const { requests = [], current = [] } = usePart(desk) ?? {}
-  // A member who pays for the service already does not try it first.
-  const isHad = current.some(({ serviceCode }) => serviceCode === serviceInfo.serviceCode)
+  // No trial is offered for a service that the company already subscribes to.
+  const isAlreadySubscribed = current.some(({ serviceCode }) => serviceCode === serviceInfo.serviceCode)
   // The latest typed number is used, even before its price is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
@@ -52,7 +52,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
       <Stack gap="1">
         <BackLink to="/my/subscription">{t('hub.back')}</BackLink>
         <ScreenTitle>{t('title')}</ScreenTitle>
-        {isTriable && !isHad && (
+        {isTriable && !isAlreadySubscribed && (
           <TextLink asChild standalone alignSelf="flex-start">
             <Link to="/trial" search={{ service: serviceInfo.serviceCode }}>
               {t('hub.trial')}

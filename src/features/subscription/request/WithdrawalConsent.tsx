@@ -14,7 +14,7 @@ type Props = {
   isMissing: boolean
 }
 
-/** The consent to withdrawals, next to the button that begins them. It is never ticked by default. */
+/** The consent to automatic payments, next to the button that starts them. It is never checked by default. */
 export function WithdrawalConsent({ ref, code, currency, isAgreed, onChange, isMissing }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const isCharged = useCharged(currency)(code)

@@ -5,7 +5,10 @@ import type { PlanSearch } from '#src/features/plan/plan-search.ts'
 import { isPasswordEntered, isSubscriptionReadOnly } from '#src/machines/session/session-selectors.ts'
 import { orderOf } from './order.ts'
 
-/** The start of a request: a price, and earlier drafts; for members who may only view, the names of the managers. */
+/**
+ * Loads the first page of a request: a price, and earlier drafts; for members who may only view, the names of the
+ * members who manage subscriptions.
+ */
 export async function loadHub(
   context: AppContext,
   catalogue: Catalogue,
@@ -16,7 +19,7 @@ export async function loadHub(
   const part = partsOf(context, signal)
   const session = machines.session.getSnapshot()
   if (isSubscriptionReadOnly(session)) {
-    // The managers' names are only available after the password check.
+    // The names of other members are only available after the password check.
     const own = isPasswordEntered(session)
       ? await part((signal) => api.getCompany({}, { signal }))
       : undefined

@@ -4,7 +4,7 @@ import type { ServiceOrder } from '#src/machines/subscription-request/request-co
 
 const USERS = 30
 
-/** The order in an address; missing parts have their defaults. Undefined if nothing is on sale. */
+/** The plan that an address selects; missing parts have default values. Undefined if nothing is on sale. */
 export function orderOf(catalogue: Catalogue, search: PlanSearch): ServiceOrder | undefined {
   const service = serviceOf(catalogue, search.service)
   if (!service) return undefined
@@ -17,7 +17,7 @@ export function orderOf(catalogue: Catalogue, search: PlanSearch): ServiceOrder 
   }
 }
 
-/** The address of an order, without default values. */
+/** The search parameters of a selected plan, without default values. */
 export const searchOf = ({
   serviceCode,
   planCode,

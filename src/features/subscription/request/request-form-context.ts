@@ -7,13 +7,13 @@ export type Changes = Partial<Record<FieldPath, string>>
 /** A form and its values, independent of where they are stored. */
 export type RequestFormValue = {
   form: SubscriptionForm
-  /** Numbers that are not stored: they exist only as long as these screens. */
+  /** Numbers that are not stored in the draft: they are discarded when these screens unmount. */
   secrets: Secrets
   /** The masked saved values; an empty field leaves them unchanged. */
   saved?: Changes
-  /** Takes the typed values, by field. */
+  /** Called with the typed values, by field. */
   change: (changes: Changes) => void
-  /** Takes the chosen values, by group. */
+  /** Called with the chosen values, by group. */
   choose: (changes: FormChanges) => void
 }
 

@@ -3,8 +3,8 @@ import type { FormChanges, Secrets } from '#src/machines/subscription-request/re
 import type { Changes } from './request-form-context.ts'
 
 /**
- * Typed texts, split into those that a form stores and the numbers that stay on the screen; a changed name or
- * number of a person changes their step.
+ * Splits typed texts into those that a form stores and the numbers that are never stored. A changed number marks the
+ * group it belongs to as changed.
  */
 export function splitChanges(
   form: SubscriptionForm,

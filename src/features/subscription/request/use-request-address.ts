@@ -19,8 +19,7 @@ const fromStep = { subscription: 'step' } as const
 const order: readonly RequestStep[] = ['terms', ...formSteps, 'review']
 
 /**
- * Begins or opens the request that its address names, and synchronizes the step of address and machine,
- * whichever of the two moved.
+ * Starts or opens the request that the address names, and synchronizes its step with the address in both directions.
  */
 export function useRequestAddress(
   flow: Flow,

@@ -21,8 +21,8 @@ type UnsavedDraft = {
 }
 
 /**
- * Stores the draft before a request is left for another screen, and shows until when it is stored. If it cannot be stored,
- * it asks before leaving.
+ * Stores the draft before the person leaves a request for another screen, and shows until when it is stored. If the
+ * draft cannot be stored, asks for confirmation before leaving.
  */
 export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: UnsavedDraft): void {
   const { t } = useSubscriptionRequestTexts()
@@ -55,7 +55,7 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Unsave
   const shouldBlockFn: ShouldBlockFn = async ({ current, next }) => {
     if (next.pathname === current.pathname || next.pathname === '/error' || within(next.pathname))
       return false
-    // "Back" may be pressed again while the draft is being stored.
+    // A second press of "back" while the draft is being stored must not store it again.
     leaving.current ??= leave()
     const leaves = await leaving.current
     leaving.current = undefined

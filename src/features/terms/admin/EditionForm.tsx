@@ -29,12 +29,15 @@ const ROWS = 18
 type Props = {
   terms: Schema<'TermsDocument'>
   onScheduled: () => void
-  /** Called if a colleague changed the document first. */
+  /** Called if a colleague has changed the document since the form was opened. */
   onOutdated: () => void
 }
 type Values = { title: string; body: string; effectiveDate: string; adverse: boolean; again: boolean }
 
-/** The next edition of a document: it begins with the newest text, shows what would change, and is announced for a day. */
+/**
+ * The form for the next edition of a document. It begins with the newest text, shows the changes, and announces the
+ * edition for a day.
+ */
 export function EditionForm({ terms, onScheduled, onOutdated }: Props) {
   const { t } = useAdminTermsTexts()
   const { documentCode, editionCount, earliestDate, earliestAdverseDate, editions, shown } = terms
@@ -121,7 +124,7 @@ function effectOf(code: Schema<'TermsDocumentCode'>) {
   }
 }
 
-/** The changes of the typed text, once they are asked for. */
+/** Shows on request how the typed text differs from the newest edition. */
 function Comparison({ documentCode, body }: { documentCode: Schema<'TermsDocumentCode'>; body: string }) {
   const { t } = useAdminTermsTexts()
   const [compared, setCompared] = useState<{ body: string; changes: Schema<'TermsChange'>[] }>()

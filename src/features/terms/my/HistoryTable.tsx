@@ -9,7 +9,7 @@ import { useMemberTermsTexts } from '../member-texts.ts'
 
 type Row = Schema<'TermsConsent'>
 
-/** All consents, each with the edition that it was given to. */
+/** All consents, each with the edition to which the member agreed. */
 export function HistoryTable({ rows }: { rows: Row[] }) {
   const { t } = useMemberTermsTexts()
   const columns: DataColumn<Row>[] = [

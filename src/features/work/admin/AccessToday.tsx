@@ -8,7 +8,10 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { AccessTrend } from './AccessTrend.tsx'
 
-/** The access area for a person with a role in it: the last fortnight, and the permissions to watch. */
+/**
+ * The facts about access for a member with a role in it: the requests of the last two weeks, and the permissions to
+ * watch.
+ */
 export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
   const { roles, trend } = today
   const watches = adminPages['/admin/member'].some((role) => roles.includes(role))

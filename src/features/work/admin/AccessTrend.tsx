@@ -15,7 +15,7 @@ const tones = { requested: 'soft', decided: 'main' } as const
 
 const shortDay = (date: string) => formatDate(date).slice('YYYY.'.length)
 
-/** The number of requests made and decided on each day: as bars and as a table. */
+/** The number of new and of decided requests on each day, as bars and as a table. */
 export function AccessTrend({ days }: { days: Schema<'AccessTrendDay'>[] }) {
   const { t } = useApprovalTexts()
   const today = kstDate(portalClock.now())

@@ -20,7 +20,7 @@ const screens = {
   APP: '/admin/apps',
 } as const satisfies Record<Step, string>
 
-/** The steps that are still to be done, each with its screen. A step that is done is not in the list. */
+/** The steps of the setup that are not done yet, each with a link to its screen. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const { t } = useFirstStepsTexts()
   return (

@@ -44,8 +44,8 @@ const Flat = chakra(Stack, {
 })
 
 /**
- * The start page of the admin area: all tasks of the member in one list, and next to it the recent days and
- * the plan.
+ * The start page of the admin area: all tasks of the member in one list, and next to it the recent activity and
+ * today's plan.
  */
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()

@@ -11,14 +11,14 @@ type CardProps = {
   id: string
   title: string
   count: number
-  /** The text if there is nothing. */
+  /** The text for an empty list. */
   none: string
   /** The link to the whole list. */
   link: ReactElement
   children: ReactNode
 }
 
-/** One kind of work: its count, its first entries, and a link to all. */
+/** One kind of work: the number of tasks, the first of them, and a link to the complete list. */
 export function TodayCard({ id, title, count, none, link, children }: CardProps) {
   const { t } = useAdminTexts()
   const rest = count - Children.count(children)

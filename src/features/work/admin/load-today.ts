@@ -14,7 +14,10 @@ const unfinished = ['DRAFT', 'PLANNED'] as const
 type WorkKind = Schema<'WorkKind'>
 type TodayQuery = { days: FunnelDays; workKind: WorkKind | undefined }
 
-/** The day of a member in the admin area: the waiting work of all their parts, or of one kind, then the data that their roles may see. */
+/**
+ * The data of a member's start page in the admin area: the waiting tasks of all their areas, or of one kind, and then
+ * the data that their roles may see.
+ */
 export async function loadToday(context: AppContext, { days, workKind }: TodayQuery, signal: AbortSignal) {
   const { api, machines } = context
   const part = partsOf(context, signal)
@@ -27,18 +30,24 @@ export async function loadToday(context: AppContext, { days, workKind }: TodayQu
   return { date: kstDate(portalClock.now()), work, staff, access }
 }
 
-/** The tasks: their number by kind, and the first ones of all kinds or of one; before them the steps that are still to be set up. */
+/**
+ * Loads the tasks: their number by kind, and the first ones of all kinds or of one kind. The setup steps that are not
+ * done yet come before them.
+ */
 async function readWork(api: Api, workKind: WorkKind | undefined, signal: AbortSignal) {
   const [{ list: counts }, { list: items, firstSteps: steps }] = await Promise.all([
     api.listAdminWork({}, { signal }),
     api.listAdminWorkItems({ workKind }, { signal }),
   ])
-  // Few ever have steps, so their list is a file of its own.
+  // Few portals still have setup steps, so their list is in a separate chunk.
   const { FirstSteps } = steps.length > 0 ? await import('./FirstSteps.tsx') : {}
   return { counts, items, workKind, first: FirstSteps && { FirstSteps, steps } }
 }
 
-/** The work of the staff today, each part for the roles that open it: counsel, unpublished posts, and the steps at which people left wizards. */
+/**
+ * Loads the work of the staff today, each part only for the roles that may open it: counsel, unpublished posts, and
+ * the steps at which visitors left the wizards.
+ */
 async function loadStaffDay(context: AppContext, days: FunnelDays, signal: AbortSignal) {
   const { api, machines } = context
   const today = kstDate(portalClock.now())

@@ -6,7 +6,7 @@ import { blockedGrant, heldGrant as inUse, liftedGrant, revokedGrant } from './s
 
 const newKey = () => 'key'
 const offline = new Problem(0, '')
-/** An order for a permission, as the start. */
+/** The machine's input for an admin's action on a permission. */
 export const ordering = (order: 'REVOKE' | 'BLOCK' | 'LIFT', grant: Grant) => ({
   input: { grant, order, newKey },
 })
@@ -17,7 +17,7 @@ const [grantChanged, grantMissing, lastAdmin] = [
   problemNamed('accessGrant.missing'),
   problemNamed('access.lastAdmin'),
 ]
-/** An order: its call, its state, the result if it was carried out, and a different result. */
+/** The admin's actions, each with its call, its state, the predicted result, and a different result. */
 const orders = [
   [
     ordering('REVOKE', inUse),
@@ -45,7 +45,7 @@ export const orderOutcomes = orders.flatMap(([, , operation, , followed, other])
   ...[grantChanged, grantMissing, lastAdmin, offline].map((problem) => fails(operation, problem)),
 ])
 
-/** The endings of an admin's order for another member's permission. */
+/** The expected end states after an admin's action on another member's permission. */
 export const orderEndings = [
   ...orders.flatMap(([how, order, operation, calling, followed, other]) => [
     [[], 'ordering', { ...how, context: { problem: undefined }, tags: [] }] as const,
@@ -84,7 +84,7 @@ export const orderEndings = [
       { ...how, context: { problem: undefined }, calls: [operation, operation] },
     ] as const,
   ]),
-  // The server must refuse an order that the lifecycle refuses
+  // The server must refuse an action that the lifecycle refuses.
   [
     [orderOf(blockedGrant), done('blockAccessGrant', blockedGrant)],
     'ordered',

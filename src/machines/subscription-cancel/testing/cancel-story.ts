@@ -2,7 +2,7 @@ import type { OperationId, Schema } from '#contract/operation.ts'
 import { done, fails } from '../../testing/steps.ts'
 import type { CancelAnswer, CancelEstimate } from '../cancel-context.ts'
 
-/* One subscription's end, step by step, for the tests. */
+/* The cancellation of a subscription, step by step, for the tests. */
 
 const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 // 4,500 won a day; a period of thirty days is paid in advance.
@@ -49,7 +49,7 @@ export const estimate: CancelEstimate = {
   cancellation: null,
   calculatedAt: '2026-11-21T10:30:00+09:00',
 }
-/** The same on the next day. */
+/** The estimate of the next day. */
 export const nextDayEstimate: CancelEstimate = {
   ...estimate,
   options: [option('TODAY', '2026-11-22', 11), option('PERIOD_END', '2026-12-11', 30)],

@@ -5,7 +5,7 @@ import { done, waitsMs } from '../../testing/steps.ts'
 import type { Documents, RequestStep, Secrets, SubscriptionDraft } from '../request-context.ts'
 import type { Profiles } from '../request-profiles.ts'
 
-/* One request for a subscription, step by step, for the tests. */
+/* A request for a subscription, step by step, for the tests. */
 
 export const keys = [
   '6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10',

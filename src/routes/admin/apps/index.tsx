@@ -21,8 +21,8 @@ export const Route = createFileRoute('/admin/apps/')({
       cursor: matchingText(cursor, raw.cursor),
       owner: oneOf(appOwners, raw.owner),
     }),
-  // Without an owner the company's list is shown; it also contains apps of the operator, so it is no filter
-  // by owner.
+  // Without an owner in the address, the list of the company is shown, which also contains apps of the operator; so
+  // the default is not a filter by owner.
   loaderDeps: ({ search }) => ({
     ...search,
     search: searchTextOf(search.search),

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/company/detail')({
       way: oneOf(['INBOX', 'MAIL', 'PHONE'], raw.way),
     }),
   loaderDeps: ({ search }) => ({ ...search, search: searchTextOf(search.search) }),
-  // Not cached: it changes as the lists do, and no personal data stays in memory.
+  // Not cached: the lists on the page may have changed, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context, deps: { companyId, ...asked }, abortController: { signal } }) => {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/counsel/')({
   }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('counselAdmin:day.documentTitle') }] }),
-  // Not cached: names of the people with reservations.
+  // Not cached: the page contains the names of people with reservations.
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>

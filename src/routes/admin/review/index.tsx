@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/review/')({
   head: () => ({ meta: [{ title: i18n.t('review:documentTitle') }] }),
   preload: false,
   gcTime: 0,
-  // The last complete month, which is to be checked now.
+  // By default the last complete month, which is the next one to be reviewed.
   loader: ({ context: { api }, deps, abortController: { signal } }) =>
     api.getAccessReview(
       { month: deps.month ?? monthAfter(reviewMonthOf(portalClock.now()), -1) },

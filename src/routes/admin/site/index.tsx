@@ -33,7 +33,8 @@ export const Route = createFileRoute('/admin/site/')({
 
 function SiteScreen() {
   const { edition, catalogue } = Route.useLoaderData()
-  // Typed text outlives a newer version, and belongs to the version in which it was begun otherwise.
+  // The key does not contain the version of the loaded texts: typed text stays when a newer version is loaded, but
+  // not when another version is chosen.
   const chosen = Route.useSearch().version
   return <AdminSite key={`${edition.page} ${chosen}`} edition={edition} catalogue={catalogue} />
 }

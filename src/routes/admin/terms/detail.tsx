@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/terms/detail')({
 
 function Screen() {
   const terms = Route.useLoaderData()
-  // Another edition that is chosen is the beginning of another text; a newer one is not.
+  // Choosing another edition resets the form; a newer edition that is loaded does not.
   const { version } = Route.useSearch()
   return <TermsDocument key={`${terms.documentCode} ${version}`} terms={terms} />
 }

@@ -26,8 +26,8 @@ export const Route = createFileRoute('/my/subscription/edit')({
       api.getSubscriptionDetail({ subscriptionId }, { signal }),
     )
     const profiles = part((signal) => api.listSubscriptionProfiles({}, { signal }))
-    // For an ended subscription the payment method can be changed only with an unpaid bill; for any other the
-    // bill shows the amount that a new method pays today.
+    // For an ended subscription the payment method can be changed only if a bill is unpaid; for any other
+    // subscription, the bills contain the amount that is charged to a new method today.
     const bills = detail.then(({ subscriptionInfo }) =>
       subscriptionInfo.subscriptionState === 'REQUESTED'
         ? undefined

@@ -35,7 +35,7 @@ const tones: Record<TaxInvoiceState, BadgeTone> = {
 }
 const isFailed = ({ invoiceState }: Invoice) => invoiceState === 'REFUSED' || invoiceState === 'UNSENT'
 
-/** The tax invoices of a bill with their states, reasons and deadline; nothing for a bill that needs none. */
+/** The tax invoices of a bill with their states, reasons and deadline; renders nothing for a bill that needs none. */
 export function TaxInvoices({ bill, invoices }: Props) {
   const { t } = useTaxInvoiceTexts()
   const { list, issueYn, correctYn, lastDay } = invoices

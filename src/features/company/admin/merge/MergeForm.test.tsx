@@ -33,7 +33,7 @@ const other = exampleOf('MergedCompany', {
 const shown = (...others: Company[]) => renderInApp(<MergeForm company={company} others={others} />)
 
 describe('the form that merges two companies', () => {
-  it('names only the things that move, without sums and apps that do not exist', async () => {
+  it('names only data that exists and moves to the remaining company', async () => {
     const html = await shown({
       ...other,
       subscriptionCount: 2,
@@ -46,12 +46,12 @@ describe('the form that merges two companies', () => {
     expect(html).not.toContain('두 회사가 ')
   })
 
-  it('asks to confirm a typing error only if the numbers differ', async () => {
+  it('asks to confirm that a number is a typing error only if the two numbers differ', async () => {
     expect(await shown(other)).not.toContain('잘못 입력되었음을')
     expect(await shown({ ...other, rnno: '9998700017' })).toContain('사업자등록번호(999-87-00017)가')
   })
 
-  it('shows that both subscriptions of one service remain', async () => {
+  it('shows that both subscriptions remain if the companies subscribe to the same service', async () => {
     const services = ['통합 로그인']
     const html = await renderInApp(
       <MergeForm company={{ ...company, services }} others={[{ ...other, services }]} />,
@@ -59,7 +59,7 @@ describe('the form that merges two companies', () => {
     expect(html).toContain('두 회사가 통합 로그인 서비스를 함께 구독합니다.')
   })
 
-  it('is disabled with the reason while a payment of the company that ends is in progress', async () => {
+  it('is disabled, with the reason, while the company that ends has a payment in progress', async () => {
     const refusal = '합칠 회사에 진행 중인 결제나 환불이 있습니다.'
     const html = await shown({ ...other, refusal })
     expect(html).toContain(refusal)
@@ -67,7 +67,7 @@ describe('the form that merges two companies', () => {
     expect(html).toContain('aria-describedby="merge-refusal"')
   })
 
-  it('asks for one of several companies', async () => {
+  it('asks which company to merge with if there are several', async () => {
     const third = { ...other, companyId: 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581', companyName: '셋째' }
     expect(await shown(other)).not.toContain('합칠 상대')
     expect(await shown(other, third)).toContain('합칠 상대')

@@ -13,7 +13,7 @@ import { useCompanyMergeTexts } from './texts.ts'
 
 const ADDRESS = '/admin/company/merge'
 
-/** The screen that finds a company to merge with this one, and merges them. */
+/** The screen that finds a company with the same or a typed business number, and merges the two. */
 export function MergeScreen({ preview, typed, isWrong }: LoadedMerge) {
   const { t } = useCompanyMergeTexts()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { useCompanyMergeTexts } from './texts.ts'
 
 type Props = { company: Schema<'MergedCompany'>; isRemaining?: boolean }
 
-/** One of the two companies, with its facts. */
+/** One of the two companies of a merge, with its facts. */
 export function MergeSide({ company, isRemaining = false }: Props) {
   const { t } = useCompanyMergeTexts()
   const { companyId, companyName, rnno, businessState, createdAt, ownerName, peopleCount } = company

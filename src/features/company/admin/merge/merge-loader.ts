@@ -13,8 +13,9 @@ export type LoadedMerge = {
 }
 
 /**
- * Loads a company and those it can be merged with, by its own number or a typed one; an invalid number is not sent. Returns only the
- * id if the reader gave no reason today. Redirects to the page of a company that was already merged.
+ * Loads a company and the companies with the same business number, or with a typed number; an invalid number is not
+ * sent. Returns only the id if the reader gave no reason today. If the company was already merged, redirects to its
+ * page.
  */
 export async function loadMerge(
   { api }: Pick<AppContext, 'api'>,

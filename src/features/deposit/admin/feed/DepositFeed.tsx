@@ -16,7 +16,10 @@ import { useDepositFeedTexts } from './texts.ts'
 const fetchMachine = submissionMachine('fetchDeposits')
 const RELOAD_MS = 5 * SECOND_MS
 
-/** When the account was read last, why it was not, and the request to read it now; nothing without an account service. */
+/**
+ * The time of the last query of the bank account, the reason of a failure, and the button that queries it now;
+ * renders nothing without an account service.
+ */
 export function DepositFeed({ feed }: { feed: Schema<'DepositFeed'> }) {
   const { t } = useDepositFeedTexts()
   const { connectedYn, feedState, bankCode, accountEnd, askedAt, failure, failureCode } = feed
@@ -65,7 +68,9 @@ function Progress({ feed: { feedState, completedAt, imported } }: { feed: Schema
   return completedAt ? t('completed', { time: formatDateTime(completedAt), count: imported }) : t('never')
 }
 
-/** Reloads the page again and again, so that it shows what the service has collected. */
+/**
+ * Reloads the data of the page at intervals while the service is collecting deposits, so that new deposits appear.
+ */
 function useReloadWhile(isCollecting: boolean) {
   const router = useRouter()
   useEffect(() => {

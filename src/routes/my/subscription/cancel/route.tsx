@@ -14,7 +14,7 @@ export const Route = createFileRoute('/my/subscription/cancel')({
   staticData: { layout: 'withdraw' },
   validateSearch: (raw: RawSearch) =>
     parsedSearch({ subscriptionId: matchingText(uuid, raw.subscriptionId) }),
-  // Not cached: the amounts of an end are calculated each time.
+  // Not cached: the amounts of a cancellation are calculated each time.
   gcTime: 0,
   preload: false,
   loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),

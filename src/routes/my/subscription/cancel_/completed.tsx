@@ -9,7 +9,7 @@ export const Route = createFileRoute('/my/subscription/cancel_/completed')({
   staticData: { layout: 'withdraw' },
   validateSearch: (raw: RawSearch) =>
     parsedSearch({ subscriptionId: matchingText(uuid, raw.subscriptionId) }),
-  // Not cached: the amounts of an end are calculated each time.
+  // Not cached: the amounts of a cancellation are calculated each time.
   gcTime: 0,
   preload: false,
   loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/my/subscription/cancel_/completed')({
       'subscription.missing',
       api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal }),
     )
-    // The end was cancelled, or never requested.
+    // The cancellation was undone, or never requested.
     if (!cancellation) throw redirect({ to: '/my/subscription/detail', search: { subscriptionId } })
     return { cancellation, estimate }
   },

@@ -8,8 +8,8 @@ export const Route = createFileRoute('/my_/member/withdraw/done')({
   head: () => ({
     meta: [{ title: i18n.t('withdrawal:documentTitle.done') }, { name: 'robots', content: 'noindex' }],
   }),
-  // Only a member who has just left has this state; it contains no name. Without it the page redirects to the
-  // login.
+  // Only a member who has just withdrawn has this history state, which contains no name. Without it the page
+  // redirects to the login.
   beforeLoad: ({ context, location }) => {
     leaveToBrowser({ context })
     if (!location.state.withdrawal) throw redirect({ to: '/my/member/withdraw', replace: true })
