@@ -58,6 +58,8 @@ const shownByAnswer = new Set([
   'exportBills',
   'holdCounselSlot',
   'makeRecoveryCodes',
+  // The window of the payment service replaces the page.
+  'openCardWindow',
   // After saving the brand the whole page is reloaded.
   'saveBrand',
   'sendContactCode',
@@ -101,8 +103,6 @@ const leftUnasked: Record<string, readonly string[]> = {
     'auth-login-mfa 로그인하기',
     'auth-login-other 로그인하기',
     'auth-signup-done 로그인하기',
-    'card 로그인하기',
-    'card-done 로그인하기',
   ],
   'a password, which is stored nowhere': [
     'my-member-edit 비밀번호 바꾸기',

@@ -32,7 +32,7 @@ export function contactUndoOperations(
         await saveContact(tx, member.id, { email, phoneNumber: former.PHONE ?? member.phoneNumber })
         await proofs.drop(tx, member.id, 'EMAIL')
         await proofs.drop(tx, member.id, 'PHONE')
-        await sessions.distrust(tx, member.id, since)
+        await sessions.secureAccount(tx, member.id, since)
         const when = formatDateTime(toWireTime(clock.now()))
         const mail = contactUndoneMail(email, member.name, when, site)
         const text = noticeTexts.contactUndone(when)

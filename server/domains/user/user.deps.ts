@@ -46,7 +46,7 @@ export type UserDeps = {
      * Secures an account: ends every session, removes the ways to log in that were added since, and requires
      * a new password.
      */
-    distrust(tx: Tx, memberId: string, since: Date): Promise<void>
+    secureAccount(tx: Tx, memberId: string, since: Date): Promise<void>
     /**
      * Replaces a session by one with the password checked; returns its token, or undefined if it had ended.
      */
