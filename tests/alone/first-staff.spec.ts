@@ -3,6 +3,9 @@ import { demoBrand } from '#server/brand/demo-brand.ts'
 import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { layoutFaults } from '../support/layout-faults.ts'
+import { BRAND, WIDE_LOGO } from '../support/operator-steps.ts'
+import { takeAtBothWidths } from '../support/picture.ts'
 import type { Portal } from '../support/portal.ts'
 import { startProduction } from '../support/production.ts'
 import { heading, newStranger, press, signUpUntilReview } from '../support/signup.ts'
@@ -57,14 +60,24 @@ test('on an empty database, a command creates the first member of the staff, who
 
     await page.goto('/admin/brand')
     await expect(heading(page, '브랜드')).toBeVisible()
-    await page.getByLabel('이름', { exact: true }).fill('너른들')
+    await page.getByLabel('이름', { exact: true }).fill(BRAND)
+    await page.getByLabel('로고').setInputFiles(WIDE_LOGO)
     await page.getByLabel('강조 색').fill('#ffd400')
     await press(page, '저장')
     await expect(page.getByText('읽기 어려운 색입니다').first()).toBeVisible()
     await page.getByLabel('강조 색').fill('#0a6338')
     await press(page, '저장')
     await press(page, '바꾸기')
-    await expect(page).toHaveTitle('브랜드 | 너른들 관리')
+    await expect(page).toHaveTitle(`브랜드 | ${BRAND} 관리`)
+    // The longest name next to a wide logo leaves the buttons in their row.
+    const measured = await context.newCDPSession(page)
+    for (const path of ['/admin', '/', '/my']) {
+      await page.goto(path)
+      await waitForHydration(page)
+      const faults = await layoutFaults(page, measured)
+      expect(faults.filter((fault) => fault.includes('the bar on top'))).toEqual([])
+      await takeAtBothWidths(page, `first-staff${path.replaceAll('/', '-')}`)
+    }
     for (const path of ['/', '/feature', '/service/plan', '/terms', '/support']) {
       await page.goto(path)
       await expect(page).toHaveTitle(/너른들/)

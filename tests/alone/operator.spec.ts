@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { adminPages } from '#domain/admin/pages.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
+import { waitForHydration } from '../support/arrival.ts'
 import { launchOptions } from '../support/browser.ts'
 import { backupOf, type Copies, dumpOf, memoryOf, placesOf } from '../support/card-copies.ts'
 import { newBusinessNumber } from '../support/company.ts'
@@ -34,6 +35,7 @@ import {
   writeBrand,
   writeTerms,
 } from '../support/operator-steps.ts'
+import { papersOfMember, papersOfStaff } from '../support/papers.ts'
 import { startPaymentService } from '../support/payment-window.ts'
 import { takeAtBothWidths } from '../support/picture.ts'
 import { startProduction } from '../support/production.ts'
@@ -121,11 +123,15 @@ test('an operator runs the business from an empty database on, without SQL @long
     await logInByText(customer, portal, member, '/my')
     await agreeToPrice(customer, () => people.pass(0))
     await takePapers(customer, page, portal.messages())
+    const papers = await papersOfMember(customer)
     await people.pass(DAYS_OF_A_MONTH)
     await people.runJobsUntil(payments.taken, BASIC_WON - REFUND_WON + RAISED_WON)
 
     await returnWithPasskey(page, founder, '/admin/staff')
     await takeAtBothWidths(page, 'operator-40-staff')
+    papers.push(...(await papersOfStaff(page)))
+    await page.goto('/admin/staff')
+    await waitForHydration(page)
     await page.getByRole('button', { name: '한여울 님의 담당자 역할 종료' }).click()
     await yes(page, '종료하기')
     await expect(page.getByText('한여울 님의 담당자 역할을 종료했습니다.').first()).toBeVisible()
@@ -139,6 +145,7 @@ test('an operator runs the business from an empty database on, without SQL @long
       database: [dumpOf(portal.databaseUrl)],
       logs: [portal.logs()],
       mails: [Buffer.from(JSON.stringify(portal.messages()))],
+      papers,
       backup: backupOf(portal.databaseUrl, portal.filesFolder),
       memory: memoryOf(portal.pid()),
     }

@@ -13,7 +13,7 @@ const OVERLAP_BYTES = 256
 
 /** The data that could contain a copy of a card number, by its location. */
 export type Copies = {
-  readonly [Place in 'database' | 'logs' | 'mails' | 'backup' | 'memory']: readonly Buffer[]
+  readonly [Place in 'database' | 'logs' | 'mails' | 'papers' | 'backup' | 'memory']: readonly Buffer[]
 }
 
 /** A dump of a database with every row in clear text, as an operator's backup is. */

@@ -93,6 +93,17 @@ async function faultsAt(textSize: number): Promise<string[]> {
     if (tooWide > 1 && !scrolls) faults.add(`a table is ${tooWide} px too wide: ${nameOf(table)}`)
   }
 
+  // The bar on top is one row, as long as the text has its usual size.
+  const rows = [...document.querySelectorAll('header')].map((bar) => {
+    const tops = shown
+      .filter((one) => bar.contains(one) && one.matches('a[href], button, summary'))
+      .map((one) => boxOf(one))
+      .filter(({ height }) => height > 0)
+    const [first] = tops
+    return first === undefined || tops.every(({ top, bottom }) => top < first.bottom && bottom > first.top)
+  })
+  if (textSize === 100 && rows.includes(false)) faults.add('the bar on top has two rows')
+
   const range = document.createRange()
   for (const element of shown) {
     const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')

@@ -20,8 +20,12 @@ import {
 
 export const CARD = { number: '4330123412341234', expiration: '11/39' }
 /** A brand name that is two characters shorter than the maximum, and a logo that is five times as wide as high. */
-const BRAND = '너른들 클라우드 접근 관리 플랫폼'
-const WIDE_LOGO = pngWith({ width: 200, height: 40 })
+export const BRAND = '너른들 클라우드 접근 관리 플랫폼'
+export const WIDE_LOGO = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: pngWith({ width: 200, height: 40 }),
+}
 export const COMPANY = '주식회사 달무리'
 /**
  * The days until the raised price: more than the two weeks in which a company has to answer, and less than a month.
@@ -36,7 +40,7 @@ export async function writeBrand(page: Page): Promise<void> {
   await page.goto('/admin/brand')
   await waitForHydration(page)
   await fill(page, '이름', BRAND)
-  await page.getByLabel('로고').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: WIDE_LOGO })
+  await page.getByLabel('로고').setInputFiles(WIDE_LOGO)
   await page.getByLabel('강조 색').fill('#0a6338')
   await takeAtBothWidths(page, 'operator-04-brand')
   await press(page, '저장')

@@ -31,7 +31,11 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
           minHeight="16"
         >
           {/* A long name gives way to the buttons, which move below it only where the text is large. */}
-          <chakra.div flex={{ base: '1 1 6.5rem', lg: '0 1 auto' }} minWidth="0">
+          <chakra.div
+            flex={{ base: '1 1 6.5rem', lg: '1 1 8rem' }}
+            minWidth="0"
+            maxWidth={{ lg: 'max-content' }}
+          >
             <BrandLink />
           </chakra.div>
           {kind === 'site' && (

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { pdfText } from '#server/testing/pdf-text.ts'
+import { waitForHydration } from './arrival.ts'
+import { expect } from './fixtures.ts'
+
+const BOOKS = 5
+
+/** What a button saves as a file. */
+async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFileSync(await download.path())
+}
+
+/** The text of the notifications of a person, as the portal shows them. */
+async function notificationsOf(page: Page): Promise<Buffer> {
+  await page.goto('/my/notification')
+  await waitForHydration(page)
+  const list = page.getByRole('list', { name: '알림 목록' })
+  await expect(list).toBeVisible()
+  return Buffer.from(await list.innerText())
+}
+
+/** What a member is given: the bills as a file, the first one as a document, and the notifications. */
+export async function papersOfMember(page: Page): Promise<Buffer[]> {
+  const notifications = await notificationsOf(page)
+  await page.goto('/my/bill')
+  await waitForHydration(page)
+  const bills = await saved(page, () => page.getByRole('button', { name: 'CSV로 내려받기' }).click())
+  await page.getByRole('main').locator('a[href*="/my/bill/detail"]:visible').first().click()
+  const pdf = await saved(page, () => page.getByRole('button', { name: '청구서 PDF', exact: true }).click())
+  return [notifications, bills, Buffer.from(await pdfText(pdf))]
+}
+
+/** What the staff is given: the bills, the books of a month for the accountant, the audit record, and the notifications. */
+export async function papersOfStaff(page: Page): Promise<Buffer[]> {
+  const papers = [await notificationsOf(page)]
+  for (const path of ['/admin/bill', '/admin/audit']) {
+    await page.goto(path)
+    await waitForHydration(page)
+    papers.push(await saved(page, () => page.getByRole('button', { name: 'CSV로 내려받기' }).click()))
+  }
+  await page.goto('/admin/bill')
+  await waitForHydration(page)
+  const books = page.locator('[aria-labelledby=books]').getByRole('button')
+  await expect(books).toHaveCount(BOOKS)
+  for (const book of await books.all()) papers.push(await saved(page, () => book.click()))
+  return papers
+}
