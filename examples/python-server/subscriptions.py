@@ -35,8 +35,8 @@ def quote(order):
 def set_order(one, order):
     """Writes what is ordered, and what it costs, into a subscription."""
     price, service = quote(order), seed["services"][order["serviceCode"]]
-    icon = next(each["icon"] for each in seed["catalogue"] if each["serviceCode"] == order["serviceCode"])
-    names = {"serviceName": service["name"], "serviceIcon": icon, "planName": seed["plans"][order["planCode"]], "unitPrice": price["unitPrice"]}
+    names = {"serviceName": service["name"], "serviceIcon": service["icon"], "planName": seed["plans"][order["planCode"]],
+             "unitPrice": price["unitPrice"]}
     one.serviceInfo.update({**order, **names})
     one.contractInfo.update({**one.serviceInfo, **{name: price[name] for name in ("supplyAmount", "vatAmount", "totalAmount")}})
 
@@ -65,8 +65,7 @@ def end_options(one):
     return options
 
 
-def owed(one):
-    return one.contractInfo.totalAmount if one.charging else 0
+owed = lambda one: one.contractInfo.totalAmount if one.charging else 0
 
 
 # ---- subscriptions ------------------------------------------------------------------------------------------------
@@ -93,14 +92,12 @@ def item_of(one):
     return Row({**one.contractInfo, **one.serviceInfo, **shown(one)["subscriptionInfo"], **own, "draftId": one.draftId})
 
 
-def own_items(call, states=None):
-    return [item_of(one) for one in subscriptions_of(call, states)]
+own_items = lambda call, states=None: [item_of(one) for one in subscriptions_of(call, states)]
 
 
 def one_of(call, missing, identity, states=None):
     """The subscription of the caller's company with an id. Refuses with `missing` where there is none."""
-    rows = [Row(one.subscriptionInfo, row=one) for one in subscriptions_of(call, states)]
-    return found(rows, missing, subscriptionId=identity).row
+    return found([Row(one.subscriptionInfo, row=one) for one in subscriptions_of(call, states)], missing, subscriptionId=identity).row
 
 
 def own(call, body, states=None, unfit=None):
@@ -121,8 +118,7 @@ def listSubscriptions(call, body):
     body = {"sort": "NEWEST", **body}
     body = {"sortDirection": "DESC" if body["sort"] in ("OPEN_FIRST", "NEWEST") else "ASC", **body}
     keys = {"SERVICE": lambda row: row.serviceName, "OPEN_FIRST": lambda row: (row.subscriptionState not in OVER, row.requestedAt)}
-    by = keys.get(body["sort"], lambda row: row.requestedAt)
-    rows = sorted(own_items(call), key=by, reverse=body["sortDirection"] == "DESC")
+    rows = sorted(own_items(call), key=keys.get(body["sort"], lambda row: row.requestedAt), reverse=body["sortDirection"] == "DESC")
     return page_of(body, rows, "serviceName", "planName", "subscriptionNo", "corporateName")
 
 
