@@ -8,38 +8,41 @@ const deskJourneys =
   /(admin.*|layout|counsel-staff|access.*|notification|new-version|failures|subscription-life|screen-reader|wrong-answers)\.spec\.ts$/
 const desk = { width: 1440, height: 900 }
 const isOnce = process.env.JOURNEYS === 'once'
-/** The tests that the gate leaves to the long tests. */
+/** In the gate, tests with the tag @long are excluded as well. */
 const notOfGate = isOnce ? '|@long' : ''
 
 export default defineConfig<BrowserAge>({
   testDir: 'tests',
   globalSetup: './tests/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
-  // The tour of all screens is for people to look at: npm run tool -- pictures.
+  // The tour of all screens takes pictures for review, so it runs only with `npm run tool -- pictures`.
   testIgnore: process.env.PICTURES ? [] : ['**/pictures/**'],
   fullyParallel: true,
-  // The gate's two cores. A third worker would wait for them, and start a server, a browser and the tests' code once more.
+  // One worker for each of the gate's two cores: a third would only wait for a core, and start another server and
+  // browser.
   workers: 2,
-  // A busy machine may keep a screen waiting too long; what passes the second time only is listed as flaky.
+  // On a busy machine a screen may exceed its time limit, so CI retries a failed test once; a test that passes only
+  // then is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  // A whole life of an account, or twenty pictures in two themes, on a busy machine.
+  // Long enough for the longest journeys on a busy machine: the complete life of an account, or twenty pictures in
+  // two themes.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
-    // A control that is not there is told at once, not after the whole time of a journey.
+    // A missing control fails after 30 seconds instead of after the whole time limit of a journey.
     actionTimeout: 30_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // Spinners and transitions draw sixty pictures a second, which costs a fifth of the time; tooltip.spec.ts has them.
+    // Animations render sixty frames a second, which costs a fifth of the time; only tooltip.spec.ts runs with them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test takes a sixth of the CPU; a repeated try is recorded, or every one by `--trace on`.
+    // Tracing every test costs a sixth of the CPU, so only a first retry is traced; `--trace on` traces every test.
     trace: 'on-first-retry',
     launchOptions: launchOptions(),
   },
-  // The projects begin in this order: the longest first, since at the end it would run alone on one core.
+  // The project with the longest tests starts first: if it started last, it would finally run alone on one core.
   projects: [
     {
       name: 'desktop',
@@ -50,12 +53,14 @@ export default defineConfig<BrowserAge>({
     },
     {
       name: 'phone',
-      // With both widths, the journeys run on both engines.
+      // If the journeys run at both widths, those at phone width use the embedded database, so that both engines are
+      // tested.
       ...(isOnce ? { metadata: { engine: 'postgres' } } : {}),
-      // Where every journey runs once, this project has all that the other has not.
+      // If every journey runs once, this project runs those that the desktop project does not; otherwise tests with
+      // the tag @once run in the desktop project only.
       grepInvert: new RegExp(isOnce ? `@model${notOfGate}` : '@model|@once'),
       use: {
-        // By its name, the browser says that it is a phone, which gets the narrow layout alone.
+        // The user agent identifies the browser as a phone, for which the server renders only the narrow layout.
         userAgent: devices['Galaxy S24'].userAgent,
         viewport: { width: 360, height: 780 },
         hasTouch: true,
@@ -63,7 +68,7 @@ export default defineConfig<BrowserAge>({
       },
       ...(isOnce ? { testIgnore: [deskJourneys, '**/pictures/**'] } : {}),
     },
-    // A walk reports itself at which step the screen was different.
+    // Walks need no trace, since a failed walk reports the step at which the screen differed.
     {
       name: 'walks',
       grep: /@model/,

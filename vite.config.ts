@@ -12,16 +12,16 @@ import { earlyPressesScript } from './src/ui/early-presses-script.ts'
 const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000'
 
 /**
- * Lets a browser compile a file off the main thread while it arrives, not function by function when each is called (V8's
- * explicit compile hints). Others read a comment.
+ * A comment in each built file with which V8 compiles the file off the main thread while it loads, instead of each
+ * function at its first call (explicit compile hints). Other engines ignore the comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad'
 
-/** How routes become a tree, for the browser's build and the rendering one alike. */
+/** The options for generating the route tree, shared by the build for browsers and the build for server rendering. */
 export const routerOptions = {
   target: 'react',
   routesDirectory: 'src/routes',
-  // Outside src/routes, so that generating it does not look like a change of a route.
+  // The generated file is outside src/routes, since writing it would otherwise be detected as a change of a route.
   generatedRouteTree: 'src/app/routeTree.gen.ts',
   routeFileIgnorePattern: '\\.test\\.tsx?$',
   autoCodeSplitting: true,
@@ -40,7 +40,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    // The page's own address stays the Origin: the server compares it with the forwarded host.
+    // The host of the page is forwarded unchanged, since the server compares the Origin header with it.
     proxy: Object.fromEntries(
       ['/api', '/brand', '/demo', '/files', '/healthz', '/notice/rss.xml', '/robots.txt', '/sitemap.xml'].map(
         (path) => [path, { target: server, changeOrigin: false }],
@@ -49,7 +49,10 @@ export default defineConfig({
   },
 })
 
-/** Tells the server which addresses exist, so that an unknown one is answered with 404, and which files each needs. */
+/**
+ * Writes routes.json for the server: the existing addresses, so that an unknown one is answered with 404, and the
+ * files that each needs.
+ */
 function routeAddresses(): Plugin {
   return {
     name: 'route-addresses',
@@ -65,8 +68,8 @@ function routeAddresses(): Plugin {
 const POLYFILLS = 'src/browser/polyfills.ts'
 
 /**
- * What runs before the first paint: what fetches polyfills, the colour theme, and what holds presses. The server fills in the
- * nonce that lets it run.
+ * Adds the scripts that run before the first paint: they fetch polyfills, set the colour theme, and hold clicks until
+ * hydration. The server fills in the nonce that allows them to run.
  */
 function scriptsBeforePaint(): Plugin {
   let isBuild = false
@@ -74,7 +77,7 @@ function scriptsBeforePaint(): Plugin {
     name: 'scripts-before-paint',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
     buildStart() {
-      // No module imports it, so that no browser fetches it that has all it adds.
+      // No module imports the polyfills, so that only browsers that lack one of them fetch the file.
       if (isBuild) this.emitFile({ type: 'chunk', id: POLYFILLS, name: 'polyfills' })
     },
     transformIndexHtml: {
@@ -92,7 +95,7 @@ function scriptsBeforePaint(): Plugin {
   }
 }
 
-/** Where a module is fetched from: as it is while developing, else in its file of the build. */
+/** The URL of a module: its source path during development, else its file of the build. */
 function addressOf(module: string, bundle: Rolldown.OutputBundle | undefined): string {
   if (!bundle) return `/${module}`
   const file = Object.values(bundle).find(

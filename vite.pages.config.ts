@@ -3,11 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { routerOptions } from './vite.config.ts'
 
-/** The app for Node, where it renders pages to HTML: whole, since the server shares none of its libraries. */
+/**
+ * Builds the app for Node, which renders pages to HTML. All libraries are bundled, since the server shares none of
+ * them.
+ */
 export default defineConfig({
   publicDir: false,
   plugins: [tanstackRouter(routerOptions), react()],
-  // React's own build for production, whatever the process that loads it calls itself.
+  // Selects React's production build, whatever the NODE_ENV of the process that loads the app.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -1,8 +1,13 @@
 import { defineConfig } from 'vite'
 
-/** Libraries that look for files of their own: threads, WebAssembly, native code, fonts. */
+/**
+ * Libraries that load files of their own at run time, such as threads, WebAssembly, native code or fonts, so they
+ * cannot be bundled.
+ */
 const WITH_FILES = ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pino', 'piscina']
-/** Libraries that few installations load, and what they share with the server. */
+/**
+ * Libraries that few installations load, and the libraries that these share with the server, so they are not bundled.
+ */
 const ON_DEMAND = [
   '@aws-sdk/client-s3',
   '@opentelemetry/api',
@@ -15,8 +20,8 @@ const ON_DEMAND = [
 ]
 
 /**
- * The server and the tools of its operators, for Node: our code with its libraries, so that a start does not have to find
- * and read their many files. Its data (contract/openapi.gen.json, migrations) stay on disk.
+ * Builds the server and its command-line tools for Node: our code is bundled with its libraries, so that a start does
+ * not have to find and read their many files. The data (contract/openapi.gen.json, migrations) stays on disk.
  */
 export default defineConfig({
   publicDir: false,

@@ -2,21 +2,25 @@ import { defineConfig } from 'vitest/config'
 import './scripts/test-clock.cjs'
 import { LongestFirst } from './scripts/longest-first.ts'
 
-// The pacts' library reads every root certificate of the machine for each call it makes, half of its time. None here uses TLS.
+// The pact library reads every root certificate of the machine for each call, which takes half of its time; no test
+// here uses TLS.
 process.env['SSL_CERT_FILE'] = process.env['SSL_CERT_DIR'] = '/dev/null'
 
 const shared = { environment: 'node', testTimeout: 60_000 } as const
-/** React as people get it: for the thousands of pages that these tests render, its other build takes twice as long. */
+/**
+ * The production build of React, as users get it: the development build renders the thousands of pages of these tests
+ * half as fast.
+ */
 const asBuilt = { oxc: { jsx: { development: false } } } as const
 const env = { NODE_ENV: 'production' }
 
-// The ending of a test file names its runner: .test and .model.test run anywhere, .dom.test in a document, .pact.test needs the pact server,
-// .db.test a database, .long.test a database and a quiet machine; Playwright runs .spec. Where files share their
-// modules (`isolate: false`), no module keeps what a test could change.
+// The ending of a test file names its runner: .test and .model.test run anywhere, .dom.test in a document, .pact.test
+// needs the pact server, .db.test a database, .long.test a database and a quiet machine; Playwright runs .spec. If
+// test files share their modules (`isolate: false`), no module may have state that a test can change.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // The steps of the gate read the same files; each is transformed once.
+    // The steps of the gate read the same files, so each file is transformed once and cached.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.tmp/vitest' },
     projects: [
       {
@@ -60,7 +64,8 @@ export default defineConfig({
           ...shared,
           name: 'pact',
           include: ['src/api/pact/**/*.pact.test.ts'],
-          // The library keeps its interactions in the process, and each test file has a file of its own.
+          // The pact library stores its interactions per process, so test files that run in parallel need separate
+          // processes.
           pool: 'forks',
           maxWorkers: 2,
           isolate: false,
@@ -74,7 +79,7 @@ export default defineConfig({
           include: ['{server,tests}/**/*.long.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // It measures time: nothing of ours may run alongside it.
+          // These tests measure time, so no other test file may run in parallel.
           pool: 'threads',
           fileParallelism: false,
         },

@@ -36,7 +36,7 @@ for (const [name, source] of dataFiles) {
   const packed = name === 'openapi.json' ? adaptForTools(data as Contract, readInteractions()) : data
   writeFileSync(join(dist, 'data', name), JSON.stringify(packed))
 }
-// The files of the example server that a team reads and runs next to `python/portal_kit`.
+// Copies the files of the example server that a team reads and runs next to `python/portal_kit`.
 cpSync(join(folder, '../examples/python-server'), join(dist, 'python-server'), {
   recursive: true,
   filter: (path) => !path.includes('__pycache__'),

@@ -28,8 +28,8 @@ export class Unanswered extends Error {
 }
 
 /**
- * Sends a request to a server, which must complete its answer within `answerMs`. A redirect is an answer like any
- * other. Throws `Unanswered` if nothing listens, the connection is cut, or the answer is incomplete.
+ * Sends a request to a server, which must complete its answer within `answerMs`. A redirect is returned like any
+ * other answer. Throws `Unanswered` if nothing listens, the connection is cut, or the answer is incomplete.
  */
 export function callServer(url: string, { path, headers, body }: Call, answerMs: number): Promise<Answer> {
   const target = new URL(path, url)
@@ -68,7 +68,8 @@ function toUnanswered(error: NodeJS.ErrnoException): Unanswered | undefined {
     return new Unanswered('late', 'it did not answer in time')
   if (code === 'ECONNREFUSED') return new Unanswered('down', 'nothing listens there')
   if (code === 'ENOTFOUND' || code === 'EHOSTUNREACH') return new Unanswered('down', message)
-  // The code ECONNRESET, but after an answer had begun; Node reports it at the response with another message.
+  // After an answer has begun, Node reports a lost connection (ECONNRESET) on the response, with the message
+  // `aborted`.
   if (message === 'aborted') return new Unanswered('cut', 'it broke off its answer')
   if (code === 'ECONNRESET' || code === 'EPIPE') return new Unanswered('cut', 'it cut the connection')
   return undefined

@@ -8,8 +8,8 @@ export type Level = {
   about: string
   buildsOn: string[]
   /**
-   * A level has the operations of these tags and accesses that no other level lists by name; accesses take precedence
-   * over tags.
+   * The tags and accesses whose operations belong to the level, unless another level lists an operation by name;
+   * accesses take precedence over tags.
    */
   tags?: string[]
   access?: string[]
@@ -27,13 +27,14 @@ export type Choice = {
 }
 
 /**
- * The levels, each after those that it builds on; an entry is an operation or a prefix of interaction
+ * Reads the levels; each level follows those that it builds on. An entry is an operation or a prefix of interaction
  * names.
  */
 export const readLevels = (): Level[] => readData('levels.json') as Level[]
 
 /**
- * Returns whether a check was selected. Throws for an unknown operation, tag or level, with the known ones.
+ * Creates the function that returns whether a check was selected. Throws for an unknown operation, tag or level, and
+ * lists the known ones.
  */
 export function chosenBy({
   operations,

@@ -52,7 +52,7 @@ process.exitCode = await runCli().catch((error: Error) => {
   console.error(error.message)
   return 2
 })
-// A check may leave a resource open, such as a connection; the process exits anyway.
+// Exits explicitly: a check may leave a resource open, such as a connection, which would keep the process running.
 process.exit()
 
 async function runCli(): Promise<number> {

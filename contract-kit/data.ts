@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The path of each file in the repository, relative to this folder; in the package all of them are in
- * `data/`.
+ * The path of each file in the repository, relative to this folder; the package contains all these files in `data/`.
  */
 const sources = {
   'pacts.json': '../pacts/web-app-reference-server.json',
@@ -16,7 +15,7 @@ export const dataFiles = Object.entries(sources) as [DataFile, string][]
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The content of one of the kit's data files. Throws if the file cannot be read. */
+/** Reads one of the kit's data files. Throws if the file cannot be read. */
 export function readData(name: DataFile): unknown {
   const inPackage = pathOf(`./data/${name}`)
   const path = existsSync(inPackage) ? inPackage : pathOf(sources[name])

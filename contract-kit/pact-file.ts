@@ -33,7 +33,7 @@ export const operationOf = ({ description }: Interaction): string => description
 
 let read: Interaction[] | undefined
 
-/** Every interaction of the pacts, in the order of their descriptions. */
+/** Reads all interactions of the pacts, in the order of their descriptions. */
 export const readInteractions = (): Interaction[] =>
   (read ??= (readData('pacts.json') as { interactions: Interaction[] }).interactions)
 

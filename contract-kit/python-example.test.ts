@@ -10,7 +10,7 @@ const LEVEL = 'subscriptions'
 
 const sourceOf = (file: string) => readFileSync(join(EXAMPLE, file), 'utf8')
 
-/** The lines of code: neither empty, nor a comment, nor the docstring of a module, a class or a function. */
+/** The number of lines of code, without empty lines, comments, and docstrings of modules, classes and functions. */
 function codeLines(source: string): number {
   const bare = source.replaceAll(/^\s*"""[\s\S]*?"""\n/gm, '')
   return bare.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#')).length

@@ -37,7 +37,7 @@ async function verifyServer(url: string, more: Partial<VerifyOptions> = {}) {
   return verify(checks, { url, build, answerMs, ...more })
 }
 
-/** An address at which no server listens. */
+/** Returns an address at which no server listens. */
 async function unusedAddress(): Promise<string> {
   const url = await serverWith(() => undefined)
   await stops.pop()!()
@@ -75,7 +75,7 @@ it.each<[string, () => Promise<string>, string]>([
   },
 )
 
-it('an operation that hangs is tried twice, and the other operations are still checked', async () => {
+it('an operation that does not answer is called in two checks only, and the other operations are still checked', async () => {
   const results = await verifyServer(
     await serverWith((request, response) => {
       if (!request.url!.includes('/bill/')) answerNotFound(request, response)
@@ -104,7 +104,7 @@ it('the fault of a refused world quotes the server’s message', async () => {
   expect(first!.faults[0]).toMatch(/^The world ".*" was refused \(setup\) with HTTP 501: no bills yet$/)
 })
 
-it('the fault of an unavailable address of worlds states that address', async () => {
+it('the fault of an unavailable address for building worlds states that address', async () => {
   const down = await unusedAddress()
   const [first, ...rest] = await verifyServer(await serverWith(answerNotFound), {
     build: worldsAt(down, answerMs),

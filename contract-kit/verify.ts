@@ -12,7 +12,7 @@ export type Result = {
   /** `unattempted` was selected but did not run because of earlier results; `faults` has the reason. */
   outcome: 'passed' | 'failed' | 'unattempted'
   faults: string[]
-  /** The duration of the call in milliseconds; undefined without one. */
+  /** The duration of the call in milliseconds; undefined if no call was made. */
   ms?: number
 }
 export type Check = Pick<Result, 'name' | 'operation' | 'kind'> & {
@@ -27,12 +27,12 @@ export type VerifyOptions = {
    * interactions can pass.
    */
   build?: BuildWorld | undefined
-  /** The time limit of an answer or a world, in milliseconds; by default that of the app. */
+  /** The time limit for an answer or for building a world, in milliseconds; by default that of the app. */
   answerMs?: number
   onResult?: (result: Result) => void
 }
 
-/** The same limit as in the app (SPEC section 9). */
+/** The time limit for an answer, the same as in the app (SPEC section 9). */
 export const ANSWER_MS = 20_000
 // The number of consecutive checks without a listener or without an answer in time after which the server counts as
 // unavailable.
@@ -77,7 +77,7 @@ export async function verify(
     if (kindOfSilence === 'late') late.set(operation, (late.get(operation) ?? 0) + 1)
     if (skipped === undefined) away = kindOfSilence === 'late' || kindOfSilence === 'down' ? away + 1 : 0
     if (kindOfSilence) reason = result.faults.join(' ')
-    // A server that its supervisor restarts is available again after a moment.
+    // Waits once, because a server that its supervisor restarts is available again after a moment.
     if (kindOfSilence === 'down' && away === 1) await waitUntilListening(url)
     results.push(result)
     onResult?.(result)

@@ -18,7 +18,7 @@ it('each provider state of a pact is listed in worlds.json, with parameters that
   expect(wrong.map(({ description, name }) => `${description}: ${name}`)).toEqual([])
 })
 
-it('each provider state is used by a pact, except the one for the lifecycles', () => {
+it('each provider state is used by a pact, except the provider state for the lifecycles', () => {
   const given = new Set(askedWorlds.map(({ name }) => name))
   expect(Object.keys(worlds).filter((name) => !given.has(name))).toEqual([
     'a permission with everybody around it',

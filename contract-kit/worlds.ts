@@ -5,7 +5,7 @@ import { PRECEDING_CALL, type ProviderState } from './pact-file.ts'
 
 export type Values = Record<string, unknown>
 /**
- * Builds or ends a world, and returns the values that only the server knows, such as ids. Throws with a reason if
+ * Builds or removes a world, and returns the values that only the server knows, such as ids. Throws with a reason if
  * that fails.
  */
 export type BuildWorld = (
@@ -55,8 +55,8 @@ function valuesIn(text: string): Values {
 type CallBefore = { operation: string; body: object; session?: string; times?: number }
 
 /**
- * Builds the worlds of an interaction in sequence, including preceding calls to the server. Returns their
- * values, and a function that ends them.
+ * Builds the worlds of an interaction in sequence, including preceding calls to the server. Returns the values of the
+ * worlds, and a function that removes the worlds.
  */
 export async function makeWorlds(
   states: readonly ProviderState[],
@@ -105,7 +105,7 @@ async function makePrecedingCall(
   return Object.fromEntries(Object.entries(first ?? {}).filter(([, value]) => typeof value === 'string'))
 }
 
-/** The headers of a call by the app, with the token of a session where there is one. */
+/** The headers of a call by the app, with the session token if one is given. */
 export const headersOf = (session?: string): Record<string, string> => ({
   'Content-Type': 'application/json',
   'X-Request-Id': `${Date.now()}${Math.trunc(Math.random() * 1e8)}U001`,

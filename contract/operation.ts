@@ -23,8 +23,8 @@ export type Operations<Context> = {
   [Id in OperationId]: (input: Input<Id>, context: Context) => Promise<Output<Id>>
 }
 /**
- * The server as the web app calls it. A signal cancels a call; `keepalive` lets it outlive its page (with a
- * body of less than 64 KiB); an upload reports the share that was sent.
+ * The operations as the web app calls them. A signal cancels a call; with `keepalive` a call continues after its page
+ * is left (with a body of less than 64 KiB); an upload reports the share that was sent.
  */
 export type Api = Operations<{
   signal?: AbortSignal

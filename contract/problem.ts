@@ -15,7 +15,9 @@ const nameOfCode = new Map<number, ProblemName>(
 export class Problem extends Error {
   override name = 'Problem'
   readonly reason: ProblemName | undefined
-  /** Whether the app already navigates to the screen that resolves the problem, so that no message is needed. */
+  /**
+   * Whether the app already navigates to the screen that resolves the problem, so that no message needs to be shown.
+   */
   isLedOn = false
 
   constructor(
@@ -28,8 +30,8 @@ export class Problem extends Error {
   }
 
   /**
-   * Converts any thrown value. An unexpected error (no network, no answer) has code 0 and no message of its
-   * own.
+   * Converts any thrown value to a Problem. An unexpected error (no network, no answer) has code 0 and no message of
+   * its own.
    */
   static from(error: unknown): Problem {
     return error instanceof Problem ? error : new Problem(0, '')

@@ -20,7 +20,7 @@ type SignUp = { signup: string; phoneNumber: string; email: string }
  * means that there is no permission.
  */
 type StatedGrant = 'NONE' | 'USED' | 'ENDING' | 'PAUSED' | 'OVER' | 'REVOKED'
-/** The people involved with a permission; the delegate of the holder decides in their place. */
+/** The people involved with a permission; the holder's delegate decides on behalf of the holder. */
 export const accessCallers = [
   'HOLDER',
   'APPROVER',
@@ -42,9 +42,8 @@ type StatedOffer = {
   daysAgo?: number
 }
 /**
- * The complete list of a company's offers, the latest first; an invitation gives the role of a billing
- * manager. `full` means that the maximum number is open; `usedKey` was used for an `operation` with another
- * body.
+ * The complete list of a company's offers, the latest first; an invitation gives the role of a billing manager. With
+ * `full` the maximum number of offers is open; `usedKey` was used for an `operation` with another body.
  */
 type StatedOffers = {
   offers?: StatedOffer[]
@@ -53,23 +52,23 @@ type StatedOffers = {
 }
 
 /**
- * The worlds that a pact may assume, with their parameters. Consumer and provider both use this definition.
- * By default members belong to a company, may request, change, pay and end its subscriptions, and have a
- * second address; none of their fields is empty.
+ * The worlds that a pact may assume, with their parameters. Consumer and provider both use this definition. By
+ * default members belong to a company, may request, change, pay and cancel its subscriptions, and have a second
+ * address; none of their fields is empty.
  */
 export type ProviderStates = {
   /**
-   * Follows another world: this operation was just called with this body (as sent) and this session, and succeeded;
+   * Added to another world: this operation was just called with this body (as sent) and this session, and succeeded;
    * `times` repeats the call with the same answer. The verifier makes the calls itself, so the provider does not
    * build this world.
    */
   'a call before': { operation: OperationId; body: object; session?: string; times?: number }
   /**
-   * Follows another world with this member's session: only owners and billing managers may request, change,
-   * pay and end subscriptions in their company, and the member is neither.
+   * Added to another world with this member's session: only owners and billing managers may request, change, pay and
+   * cancel subscriptions in their company, and the member is neither.
    */
   'a member who only looks': WithSession
-  /** Follows another world: the session's proof has expired; nothing else changes. */
+  /** Added to another world: the session's proof of identity has expired; nothing else changes. */
   'a session without a fresh proof': WithSession
   /** No one is logged in. */
   'a visitor': Record<string, never>
@@ -101,19 +100,21 @@ export type ProviderStates = {
    * means that the code was entered correctly.
    */
   'an enrolment under way': WithSession & SentCode & { enrolmentId: string; verifiedYn?: Yn; enrolledYn?: Yn }
-  /** A member with a factor and an account, who trusts the device of this cookie. */
+  /** A member with a factor and an account; the device of this cookie is trusted. */
   'a trusted device': { email: string; password: string; trustedDevice: string }
   /** An account that can log in; earlier failed logins are not counted. */
   'a member with an account': { email: string; password: string; mfaType: Schema<'MfaType'> }
-  /** A member with an account whose next login begins with a new password, because a security admin required it. */
+  /**
+   * A member with an account who must set a new password at the next login, because a security admin required that.
+   */
   'a member who has to reset their password': { email: string; password: string }
   /** A member with an account that the staff closed. */
   'a member whose account is closed': { email: string; password: string }
-  /** Five wrong passwords were given a moment ago. */
+  /** A login for which five wrong passwords were entered a moment ago. */
   'a paused login': { email: string; password: string }
   /**
-   * A member who has entered the right password and must now use the second factor; all factors and unused
-   * recovery codes exist.
+   * A member who has entered the right password and must now give the second factor; the member has every factor and
+   * unused recovery codes.
    */
   'a member at the second factor': WithSession & { recoveryCode: string }
   /**
@@ -143,7 +144,7 @@ export type ProviderStates = {
   'a member with notifications': WithSession & {
     notifications: { notificationId: string; announcementType: Schema<'AnnouncementType'>; readYn: Yn }[]
   }
-  /** Five wrong passwords were given at the second password check. */
+  /** A session in which five wrong passwords were entered at the second password check. */
   'a paused password check': WithSession & { password: string; passwordCheckYn?: Yn }
   /** A session that has ended. */
   'an ended session': WithSession
@@ -167,10 +168,10 @@ export type ProviderStates = {
     paymentMethodCode: Schema<'PaymentMethod'>['paymentMethodCode']
   }
   /**
-   * A confirmed member and one subscription of their company that is in use, or has an end scheduled with its
-   * period; no bill is unpaid, except one with a charge in progress if `chargingYn`. `usedKey` was used for
-   * another end. With `lastDayOverYn` the last day was yesterday, and the end is not recorded yet; with
-   * `beganTodayYn` it is in use since today.
+   * A confirmed member and one subscription of their company that is in use, or whose cancellation at the end of its
+   * period is scheduled; no bill is unpaid, except one with a charge in progress if `chargingYn`. `usedKey` was used
+   * for another cancellation. With `lastDayOverYn` yesterday was the last day, and the end of the subscription is not
+   * recorded yet; with `beganTodayYn` the subscription began today.
    */
   'a subscription that may end': WithSession & {
     subscriptionId: string
@@ -182,9 +183,9 @@ export type ProviderStates = {
     usedKey?: string
   }
   /**
-   * A confirmed member, and one subscription of their company, of SSO PRO for 50 users in won by the month, whose price
-   * rises in 20 days, from 247,500 to 302,500 won; or has risen today, if `dayReachedYn`. The consent is in version 1, without an
-   * answer, or with a consent if `agreedYn`.
+   * A confirmed member and a subscription of their company, of SSO PRO for 50 users in won by the month. Its price
+   * rises from 247,500 to 302,500 won in 20 days, or rose today if `dayReachedYn`. The price consent is in version 1:
+   * given if `agreedYn`, otherwise not answered.
    */
   'a subscription whose price rises': WithSession & {
     subscriptionId: string
@@ -222,9 +223,9 @@ export type ProviderStates = {
     usedKey?: string
   }
   /**
-   * A member with a window of the payment service, in which a card was typed: the window answered with
-   * `authKey`, for which the service issues a key for a card that ends with 1234 (REGISTERED), refuses to
-   * (REFUSED), or does not answer (UNHEARD).
+   * A member with a window of the payment service, in which a card was entered: the window returned `authKey`, for
+   * which the service issues a billing key for a card that ends with 1234 (REGISTERED), refuses to (REFUSED), or does
+   * not answer (UNHEARD).
    */
   'a card window': WithSession & {
     customerKey: string
@@ -252,14 +253,14 @@ export type ProviderStates = {
   'a member who may search for addresses': WithSession & { outOfOrder?: string }
   /** A caller who has reached the limit of address searches. */
   'a member who searched for many addresses': WithSession
-  /** A board with exactly these published posts, the newest first, none with an attachment. */
+  /** A board with exactly these published posts, the newest first; no post has an attachment. */
   'published posts': {
     board: 'NOTICE' | 'SUPPORT'
     posts: { postId: string; announcementType: Schema<'AnnouncementType'>; title: string; pinnedYn: Yn }[]
   }
   /** A published post with every field filled: two attachments, and one post before and one after it on its board. */
   'a published post': { board: 'NOTICE' | 'SUPPORT'; postId: string; previousId: string; nextId: string }
-  /** A member of the staff who has used the key for an `operation` with another body. */
+  /** A member of the staff who has used the idempotency key for an `operation` with another body. */
   'a member of the staff who has used a key': WithSession & {
     operation: 'createPost' | 'inviteStaff'
     idempotencyKey: string
@@ -294,15 +295,15 @@ export type ProviderStates = {
   'a caller who has sent little': Record<string, never>
   /** A caller who has reached the limit of uploads. */
   'an address that uploaded often': Record<string, never>
-  /** An uploaded file for an inquiry that is not sent yet. */
+  /** An uploaded file, which waits for its inquiry to be sent. */
   'a file that waits': { fileId: string }
   /** A caller who has reached the limit of inquiries. */
   'an address that wrote many inquiries': Record<string, never>
-  /** A call of `writeInquiry` with this key and another body was answered before. */
+  /** A call of `writeInquiry` with this idempotency key and another body was answered before. */
   'an inquiry was sent with a key': { idempotencyKey: string }
   /** An answered inquiry of a visitor in version 3: a question with a file, and its answer. */
   'an answered inquiry': { inquiryNo: string; email: string }
-  /** An inquiry like 'an answered inquiry', with too many failed look-ups a moment ago. */
+  /** An inquiry like 'an answered inquiry', for which too many look-ups have failed a moment ago. */
   'an inquiry nobody may look up now': { inquiryNo: string }
   /** A confirmed member with exactly these inquiries, the latest first. */
   'a member with inquiries': WithSession & { inquiries: StatedInquiry[] }
@@ -372,13 +373,13 @@ export type ProviderStates = {
       refunding?: 'DONE'
     }
   /**
-   * The session is that of one of the staff. The bank account of the demo was read ten minutes ago with two new
-   * deposits, or with `failedYn` the bank returned no rows.
+   * The session is that of a staff member. The bank account of the demo was read ten minutes ago with two new
+   * deposits, or with `failedYn` the bank returned no transactions.
    */
   'an account that was read': WithSession & { failedYn?: Yn }
   /**
-   * The session is that of one of the staff. Two messages concern the bill: a reminder that was delivered by 알림톡, and
-   * a notice that the bill is late, which was handed over to the service.
+   * The session is that of a staff member. Two messages concern the bill: a reminder that was delivered by 알림톡, and a
+   * notice that the bill is late, which was handed over to the message service.
    */
   'messages to phones about a bill': WithSession & StatedBill
   /**
@@ -390,20 +391,20 @@ export type ProviderStates = {
   'a free slot': Record<string, never>
   /** A slot that another person has reserved, and a free slot after it. */
   'a taken slot': Record<string, never>
-  /** A slot that is held with this key for a few more minutes. */
+  /** A slot that is held with this hold key for a few more minutes. */
   'a held slot': { holdKey: string }
   /** A free slot, and a caller who has reached the limit of held slots. */
   'an address that held many slots': Record<string, never>
   /** A caller who has reached the limit of reservations. */
   'an address that reserved often': Record<string, never>
-  /** A call of `reserveCounsel` with this key and another body was answered before. */
+  /** A call of `reserveCounsel` with this idempotency key and another body was answered before. */
   'a reservation was made with a key': { idempotencyKey: string }
   /**
    * A booked reservation in version 1 with every field filled, which begins in some days, within two hours,
    * or has begun. `holdKey` holds another slot.
    */
   'a reservation of counsel': { counselNo: string; email: string; begins: 'later' | 'soon'; holdKey?: string }
-  /** A reservation like 'a reservation of counsel', with too many failed look-ups a moment ago. */
+  /** A reservation like 'a reservation of counsel', for which too many look-ups have failed a moment ago. */
   'a counsel nobody may look up now': { counselNo: string }
   /** A confirmed member with exactly these reservations, the latest first. */
   'a member with reservations': WithSession & {
@@ -433,8 +434,8 @@ export type ProviderStates = {
     closedOn?: string
     twin?: { companyId: string; rnno?: string; mergedYn?: 'Y'; chargedYn?: 'Y' }
     /**
-     * The answer of the tax office about the representative and the day of opening, which are stored; without this
-     * parameter neither is stored.
+     * The result of the tax office's check of the stored representative and day of opening; without this parameter
+     * none of the three is stored.
      */
     detailsMatch?: 'MATCHES' | 'DIFFERS'
   }
@@ -542,7 +543,7 @@ export type ProviderStates = {
   'a day of counsel': WithSession
   /** A confirmed member of the staff, and a future slot that is free, reserved or closed. */
   'a slot for the staff': WithSession & { slotState: 'OPEN' | 'BOOKED' | 'CLOSED' }
-  /** The terms in force today are exactly these, in these editions. */
+  /** The terms in force today are exactly the given ones, in the given editions. */
   'the terms in force': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
   /** The terms of 'the terms in force', and a caller who has reached the hourly limit of sign-ups. */
   'an address that began many sign-ups': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
@@ -556,9 +557,9 @@ export type ProviderStates = {
    * answers so far.
    */
   'a sign-up that waits for a code': SignUp & SentCode & { step: 'IDENTITY' | 'ID' }
-  /** Like 'a sign-up' without a code; the hourly limit of codes is reached for the number and the address. */
+  /** Like 'a sign-up' without a code; the hourly limit of codes is reached for the number and the mail address. */
   'a sign-up of someone who had many codes': SignUp & { step: 'IDENTITY' | 'ID' }
-  /** A sign-up that was completed with this key and this password a moment ago. */
+  /** A sign-up that was completed a moment ago with this idempotency key and this password. */
   'a finished sign-up': SignUp & { idempotencyKey: string; password: string }
   /** A member with this mail address and no password reset in progress; no codes and guesses are counted. */
   'a member who has forgotten the password': { email: string }
@@ -730,8 +731,8 @@ export type ProviderStates = {
       /** The app has a webhook, with only this delivery, in this state, if `deliveryId` is given. */
       webhook?: { deliveryId?: string; deliveryState?: Schema<'DeliveryState'> }
       /**
-       * Accounts of the app are written at https://scim.app.example/v2; the account of a person who is no member is
-       * in this state.
+       * The app's accounts are written to https://scim.app.example/v2; the account of a person who is no member is in
+       * this state.
        */
       scim?: Schema<'PushState'>
       /** The accounts of the app were compared with this outcome; a group contains an unknown account. */
@@ -827,7 +828,7 @@ export type ProviderStates = {
   }
 }
 
-/** The parts of an authenticator's answer, base64url. */
+/** The parts of an authenticator's answer to a registration, base64url. */
 type Attestation = { credentialId: string; clientData: string; attestation: string }
 type Assertion = {
   credentialId: string
@@ -842,13 +843,13 @@ type Assertion = {
  * (`${startAt}`).
  */
 export type ProviderStateValues = {
-  /** The first day in force, which is today in Korea. */
+  /** The first day on which a new edition may be in force: today in Korea. */
   'services as the staff sells them': { fromDate: string }
   'days on which the operator is closed': { date: string }
-  /** The text fields at the top level of the answer's data, by their names. */
+  /** The text fields at the top level of the answer's `data`, by field name. */
   'a call before': Record<string, string>
   'a request for the staff': { startDate: string }
-  /** The first and the last of the last thirty days. */
+  /** The first and the last day of the last thirty days. */
   'visits that were counted': { fromDate: string; toDate: string }
   'a free slot': { startAt: string }
   'a taken slot': { startAt: string }

@@ -1,5 +1,5 @@
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/
-// The unused bits of the last character must be zero, else two spellings would mean the same text.
+// The unused bits of the last character must be zero; otherwise two encodings would decode to the same text.
 const canonicalEnd = /(?:[A-Za-z0-9+/]|[AEIMQUYcgkosw048]=|[AQgw]==)$/
 const utf8 = new TextEncoder()
 const loneSurrogate = /\p{Surrogate}/u
@@ -17,8 +17,8 @@ export function encodeBase64(text: string): string {
 }
 
 /**
- * The text behind base64 of UTF-8 bytes. Throws a plain Error, which never quotes the value, for a foreign
- * character, wrong or missing padding, leftover bits, and bytes that are not UTF-8.
+ * Decodes base64 of UTF-8 bytes to text. Throws a plain Error, which never quotes the value, for a character outside
+ * the alphabet, wrong or missing padding, non-zero unused bits, and bytes that are not UTF-8.
  */
 export function decodeBase64(base64: string): string {
   if (!isCanonical(base64)) throw new Error('Not canonical base64.')

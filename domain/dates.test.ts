@@ -58,7 +58,7 @@ describe('instants in Korea', () => {
     expect(() => kstDate(new Date(Number.NaN))).toThrow(RangeError)
   })
 
-  test('a wire time equals its instant, to the second', () => {
+  test('a wire time denotes the same instant as its date, to the second', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         expect(Date.parse(toWireTime(instant))).toBe(Math.floor(instant.getTime() / 1000) * 1000)
@@ -66,7 +66,7 @@ describe('instants in Korea', () => {
     )
   })
 
-  test('the API time equals that of the time zone database', () => {
+  test('the API time equals the local time of the time zone database', () => {
     const seoul = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Asia/Seoul',
       dateStyle: 'short',
@@ -193,7 +193,8 @@ describe('calendar days', () => {
 })
 
 describe('Korean words for time', () => {
-  test('the week starts on Sunday', () => expect(koreanWeekdays.join(' ')).toBe('일 월 화 수 목 금 토'))
+  test('the calendar week starts on Sunday', () =>
+    expect(koreanWeekdays.join(' ')).toBe('일 월 화 수 목 금 토'))
 
   test('the months have their Korean names', () => {
     expect(koreanMonth(11)).toBe('11월')
@@ -232,7 +233,7 @@ describe('Korean words for time', () => {
   })
 })
 
-test('months earlier in Korea are at the same time of day, on the last day of a shorter month', () => {
+test('a moment some months earlier in Korea has the same time of day, on the last day of a shorter month', () => {
   const before = (wire: string, months: number) => toWireTime(monthsBefore(new Date(wire), months))
   expect(before('2026-11-28T00:30:00+09:00', 3)).toBe('2026-08-28T00:30:00+09:00')
   expect(before('2026-05-31T23:59:59+09:00', 3)).toBe('2026-02-28T23:59:59+09:00')

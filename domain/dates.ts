@@ -23,7 +23,7 @@ export function koreanMonth(month: number): string {
   return `${month}월`
 }
 
-/** The day of a wire time or date: the part before T with dots, "2026.11.21" (SPEC section 9). */
+/** Formats the day of a wire time or date: the part before T with dots, "2026.11.21" (SPEC section 9). */
 export function formatDate(wire: string): string {
   const [date = ''] = wire.split('T')
   return date.replaceAll('-', '.')
@@ -35,7 +35,10 @@ export function dateInYear(wire: string, today: string): string {
   return wire.slice(0, 'YYYY'.length) === today.slice(0, 'YYYY'.length) ? date.slice('YYYY.'.length) : date
 }
 
-/** The day and minute of a wire time, "2026.11.21 01:30"; a wire date without a time gives the day alone. */
+/**
+ * Formats the day and minute of a wire time, "2026.11.21 01:30"; a wire date without a time is formatted as the day
+ * alone.
+ */
 export function formatDateTime(wire: string): string {
   const [, time] = wire.split('T')
   return time === undefined ? formatDate(wire) : `${formatDate(wire)} ${time.slice(0, 'HH:MM'.length)}`
@@ -61,13 +64,16 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && dayOf(parsed) === text
 }
 
-/** Whether a text is a real day of the years 1900 to 2999: the database knows no year 0, and no day follows the last of 9999. */
+/**
+ * Whether a text is a real day of the years 1900 to 2999, so that the database can store it (it has no year 0) and a
+ * next day exists (none follows the last day of 9999).
+ */
 export const isUsualDate = (text: string): boolean =>
   isCalendarDate(text) && text >= '1900-01-01' && text <= '2999-12-31'
 
 /**
- * The day a number of days after (or before) a day, both YYYY-MM-DD. Throws a RangeError for an invalid day
- * or count.
+ * Returns the day that is a number of days after (or before) a day, both YYYY-MM-DD. Throws a RangeError for an
+ * invalid day or count.
  */
 export function addDays(date: string, days: number): string {
   return checkedDay(new Date(parseDay(date).getTime() + wholeNumber(days) * DAY_MS))
@@ -79,8 +85,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The same day a number of months later (or earlier), or the last day of a shorter month. Throws a
- * RangeError.
+ * The same day a number of months later (or earlier), or the last day of a shorter month. Throws a RangeError for an
+ * invalid day or count.
  */
 export function addMonths(date: string, months: number): string {
   const from = parseDay(date)
@@ -107,7 +113,7 @@ export function monthsBefore(moment: Date, months: number): Date {
 }
 
 /**
- * A countdown as Korean text: "45초", "2분 05초", "1시간 00분 00초". Takes seconds; fractions round up, negative
+ * Formats a countdown as Korean text: "45초", "2분 05초", "1시간 00분 00초". Takes seconds; fractions round up, negative
  * values become 0.
  */
 export function formatDuration(seconds: number): string {

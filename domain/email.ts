@@ -6,16 +6,14 @@ const MASK = '*****'
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const domainLabel = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
-/**
- * The normalized form of a mail address, for comparing and storing: cleaned by `typedCode`, in lower case.
- */
+/** Normalizes a mail address for comparing and storing: cleaned by `typedCode`, in lower case. */
 export function normalizeEmail(text: string): string {
   return typedCode(text).toLowerCase()
 }
 
 /**
- * Whether a typed text is a mail address once normalized: at most 254 characters (RFC 5321), a domain with a
- * dot.
+ * Whether a typed text is a valid mail address after normalization: at most 254 characters (RFC 5321), a domain with
+ * a dot.
  */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text)
@@ -50,7 +48,7 @@ export function mailboxOf(text: string): string {
 }
 
 /**
- * A mail address that only its owner recognizes: "mi*****@hanbit.example". The number of stars does not
+ * Masks a mail address so that only its owner recognizes it: "mi*****@hanbit.example". The number of stars does not
  * depend on the length; a text without "@" is hidden completely.
  */
 export function maskEmail(email: string): string {

@@ -19,7 +19,7 @@ it('the length of a text is the same whether it is composed or decomposed', () =
   )
 })
 
-it('a reason of nine syllables is too short, also in decomposed form', () => {
+it('a reason of nine syllables is too short, whether its syllables are composed or decomposed', () => {
   const nine = '정산 기간에 필요'.normalize('NFD')
   expect([isReason('APPLY', nine), isReason('APPLY', `${nine}함`)]).toEqual([false, true])
 })

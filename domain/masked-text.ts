@@ -6,7 +6,7 @@ const MAX_STARS = 3
 export const isMaskedText = (value: unknown): boolean =>
   isBase64Text(value) && decodeBase64(value).includes('*')
 
-/** A name with only its first and last character, and a fixed number of stars: "김*수", "이*", "S***n". */
+/** Masks a name: only its first and last character, and a fixed number of stars: "김*수", "이*", "S***n". */
 export function maskName(name: string): string {
   const letters = [...name]
   if (letters.length < 2) return '*'

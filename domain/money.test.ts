@@ -41,7 +41,7 @@ describe('money', () => {
     expect(() => vatOf(amount)).toThrow(RangeError)
   })
 
-  test('the shown digits are those of the amount', () => {
+  test('the formatted text contains exactly the digits of the amount', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('KRW', 'USD'), (amount, currency) => {
         expect(Number(formatMoney(amount, currency).replace(/[^\d-]/g, ''))).toBe(amount === 0 ? 0 : amount)
@@ -49,7 +49,7 @@ describe('money', () => {
     )
   })
 
-  test('a separator precedes every third digit and nothing else', () => {
+  test('a separator precedes every group of three digits from the end, and nothing else', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(formatNumber(amount)).toMatch(/^-?\d{1,3}(?:,\d{3})*$/)

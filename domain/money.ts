@@ -4,11 +4,11 @@ export type Currency = 'KRW' | 'USD'
 
 const CENTS = 100
 const VAT_DIVISOR = 10
-// A regular expression, because Intl.NumberFormat takes a tenth of a second to construct on a phone.
+// A regular expression instead of Intl.NumberFormat, which takes a tenth of a second to construct on a phone.
 const thousandsBoundary = /\B(?=(?:\d{3})+$)/g
 
 /**
- * An amount as text: won as "12,000원", cents as "$12.00", with the sign first. Takes an integer of the
+ * Formats an amount as text: won as "12,000원", cents as "$12.00", with the sign first. Takes an integer of the
  * currency's smallest unit. Throws a RangeError for anything else and for an unknown currency.
  */
 export function formatMoney(amount: number, currency: Currency): string {
@@ -20,12 +20,12 @@ export function formatMoney(amount: number, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}$${withSeparators(Math.floor(size / CENTS))}.${cents}`
 }
 
-/** An amount as a number for a spreadsheet: won as "12000", cents as "12.00". */
+/** Formats an amount as a number for a spreadsheet: won as "12000", cents as "12.00". */
 export const numberOf = (amount: number, currency: Currency): string =>
   currency === 'USD' ? (amount / CENTS).toFixed(2) : String(amount)
 
 /**
- * An integer with English-style separators: "1,234,567" (SPEC section 9). Throws a RangeError for a
+ * Formats an integer with English-style separators: "1,234,567" (SPEC section 9). Throws a RangeError for a
  * non-integer.
  */
 export function formatNumber(value: number): string {

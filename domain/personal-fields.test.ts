@@ -59,7 +59,7 @@ describe('personal fields', () => {
     expect(encoded.terms).toBe(value.terms)
   })
 
-  test('an error contains the path and not the value', () => {
+  test('an error message contains the path and not the value', () => {
     const broken = { data: { list: [{ email: honggildong }, { email: '010-secret' }] } }
     const error = failureOf(() => decodePersonal(['data.list[].email'], broken))
     expect(error.message).toContain('data.list[].email')

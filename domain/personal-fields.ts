@@ -21,7 +21,8 @@ const parsed = new WeakMap<readonly string[], Map<string, readonly Step[]>>()
 
 function parse(paths: readonly string[]): Map<string, readonly Step[]> {
   let steps = parsed.get(paths)
-  // Two branches of a oneOf may list the same path, and no field may be changed twice.
+  // Duplicate paths are removed, because two branches of a oneOf may list the same path and no field may be changed
+  // twice.
   if (!steps) parsed.set(paths, (steps = new Map(paths.map((path) => [path, stepsOf(path)]))))
   return steps
 }

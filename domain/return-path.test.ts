@@ -143,7 +143,8 @@ describe('return paths', () => {
   })
 })
 
-// Only the path: a query is parsed by its own rules and never decides where a browser goes.
+// Decodes only the path, without query and fragment, because a query is parsed by its own rules and never decides
+// where a browser goes.
 function decodedOnce(path: string): string {
   return decodeURIComponent(path.split(/[?#]/)[0] ?? '')
 }

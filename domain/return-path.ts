@@ -16,7 +16,8 @@ export function safeReturnPath(value: unknown): string | undefined {
   return isSafeHoweverDecoded(path) ? value : undefined
 }
 
-// A path may pass through several programs, each of which may decode it once more.
+// Whether a path is safe however often it is decoded, because a path may pass through several programs, each of which
+// may decode it once more.
 function isSafeHoweverDecoded(path: string): boolean {
   let reading = path
   for (let round = 0; round < MAX_DECODINGS; round += 1) {

@@ -63,7 +63,7 @@ describe('lines of a message', () => {
     ['', ['']],
   ])('%j', (message, lines) => expect(splitLines(message)).toEqual(lines))
 
-  test('are the same whichever line break joins them', () => {
+  test('are the same for every kind of line break between them', () => {
     const line = fc
       .string({ unit: fc.constantFrom(...'가나 a<b/>') })
       .filter((text) => !/<br\s*\/?>/i.test(text))

@@ -18,7 +18,7 @@ export function hasForbiddenCharacters(value: unknown): boolean {
   return false
 }
 
-/** The lines of a message, split on line breaks and br tags (SPEC section 9). */
+/** Splits a message into lines, at line breaks and br tags (SPEC section 9). */
 export function splitLines(message: string): string[] {
   return message.split(lineBreak)
 }

@@ -8,7 +8,10 @@ const units = [
 
 export type WaitingTime = { unit: 'day' | 'hour' | 'minute'; count: number } | { unit: 'now' }
 
-/** How long a person has waited at a moment (epoch milliseconds), in the largest whole unit; `now` under a minute. */
+/**
+ * The time for which a person has waited at a moment (epoch milliseconds), in the largest whole unit; `now` under a
+ * minute.
+ */
 export function waitingSince(wire: string, now: number): WaitingTime {
   const waited = now - Date.parse(wire)
   const fits = units.find(({ ms }) => waited >= ms)

@@ -37,7 +37,7 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
   const shapes: AnswerShape[] = []
   const numberOf = new Map<string, string>()
 
-  /** Each object shape is written once, and referenced by its number. */
+  /** Returns the reference to an object shape: each shape is written once, and referenced by its number. */
   function shapeReference(shape: AnswerShape): string {
     const key = JSON.stringify(shape)
     if (!numberOf.has(key)) numberOf.set(key, String(shapes.push(shape) - 1))
@@ -114,7 +114,7 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
 
 const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1)
 
-/** The keywords next to a reference, which apply to this place only. */
+/** The keywords next to a `$ref`, which apply only to this use of the referenced schema. */
 const maskOf = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => name === 'x-masked' || name === 'x-grows'))
 

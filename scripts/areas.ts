@@ -55,7 +55,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/approval/decided', 'setup'],
   ['admin/', 'admin'],
 ]
-/** Large modules that few screens use: each is bundled into a separate file, wherever it is imported. */
+/** Large modules that few screens use. Each gets the named separate file, whichever module imports it. */
 const pieces: readonly [module: string, piece: string][] = [
   [source('features/post/PostBody.tsx'), 'markdown'],
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
@@ -75,7 +75,7 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]
-/** Dynamically imported modules that are too small for their own file. */
+/** Dynamically imported modules that are too small for a separate file, by the file that they share. */
 const together: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
@@ -84,7 +84,7 @@ const together: readonly [RegExp, string][] = [
   [/\/components\/part\/part\.ts$/, 'member'],
   // The calendar in which a day for a counsel is chosen.
   [/\/forms\/DateDialog\.tsx$/, 'inquiry'],
-  // Few pages need the two functions of this module.
+  // Few pages need the two functions of this module, so it has a separate file.
   [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
   // Loaders with several calls are bundled with their pages.
   [/\/features\/home\/load-home\.ts$/, 'my'],
@@ -182,13 +182,13 @@ function areaOf(id: string): string {
   return gathered ?? (id.includes('/src/app/') ? 'core' : nameOf(id))
 }
 
-/** A package by its name, a module of the project by its file name. */
+/** The package name of a dependency, or the file name of a module of the project. */
 const nameOf = (id: string) =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)|([^/.]+)[^/]*$/.exec(id)!.slice(1).join('').replace(/\W+/g, '-')
 
 /**
- * Code that parts share with other files is in a common file; the lists of the admin area have a file of
- * their own.
+ * The separate files whose shared code is moved to a common file: all except those of the admin lists, which share a
+ * file of their own.
  */
 const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !adminAreas.has(piece)))
 

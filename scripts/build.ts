@@ -19,8 +19,7 @@ await completeDocument()
 for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) compress(join(CLIENT, file))
 
 /**
- * Names the build after its contents, so that the same app has the same name; returns the marker for its
- * documents.
+ * Names the build after its contents, so that equal builds have equal names; returns the marker for its documents.
  */
 function nameBuild(): string {
   const made = [join(CLIENT, '.vite/manifest.json'), join(CLIENT, 'index.html'), 'dist/pages/render.js'].map(

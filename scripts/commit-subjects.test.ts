@@ -62,7 +62,7 @@ describe('the history', () => {
     expect(subjectsAfter(since, whole)).toEqual({ subjects: ['Give it a row', 'Add a list'] })
   })
 
-  it('without the commit `since` returns only the last subject, and reports that', () => {
+  it('contains only the last subject in a shallow clone without `since`, and this is reported', () => {
     git('clone', '-q', '--depth', '1', pathToFileURL(whole).href, join(folder, 'shallow'))
     const { subjects, short } = subjectsAfter(since, join(folder, 'shallow'))
     expect(subjects).toEqual(['Give it a row'])
@@ -71,7 +71,7 @@ describe('the history', () => {
     )
   })
 
-  it('of an unknown commit returns no subject, and reports that', () => {
+  it('is empty in a folder without git, and this is reported', () => {
     const none = { subjects: [], short: 'There is no git history: no subject was looked at.' }
     expect(subjectsAfter(since, folder)).toEqual(none)
   })

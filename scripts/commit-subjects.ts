@@ -9,13 +9,14 @@ const SINCE = '3a886468db53d71d462e73ebcb76cac832253d6d'
 const WORDS =
   /^(?:Add|Fix|Remove|Move|Rename|Replace|Update|Simplify|Document|Test|Speed up|Merge|Revert)(?=[ :"]).*\S/
 
-/** The subjects that do not begin with a word for the kind of change. */
+/** The subjects that do not begin with one of `WORDS`, which name the kind of change. */
 export const invalidSubjects = (subjects: readonly string[]): string[] =>
   subjects.filter((subject) => !WORDS.test(subject))
 
 /**
  * Reads the subjects of the commits after `since` in the repository of a folder. In a shallow clone without `since`
- * only the last commit is read; without a history the list is empty. `short` reports either case in words.
+ * only the last commit is read; without a history the list is empty. `short` describes in words that commits or the
+ * whole history are missing.
  */
 export function subjectsAfter(since: string, folder: string): { subjects: string[]; short?: string } {
   const read = (...words: string[]) => {

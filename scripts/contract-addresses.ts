@@ -3,9 +3,10 @@ const LINE = /^ {2}\S+: \{ \$ref: 'contract\/openapi\/(\w+)\.yaml#\/(\w+)' \}$/
 const OPERATION = /^ {4}operationId: (\w+)\n(?: {4}x-address: (\S+)$)?/gm
 
 /**
- * openapi.yaml with a line for every operation of the files of the tags, which have its address (`x-address`). Lines keep their
- * order, which is that of the generated tables; that of a new operation follows the last one of its tag. Takes the text of
- * openapi.yaml and the text of each file by its tag. Throws for an operation without an address.
+ * openapi.yaml with a line for every operation of the files of the tags, each of which states its address
+ * (`x-address`). Lines keep their order, which is that of the generated tables; that of a new operation follows the
+ * last one of its tag. Takes the text of openapi.yaml and the text of each file by its tag. Throws for an operation
+ * without an address.
  */
 export function withAddresses(root: string, areas: Readonly<Record<string, string>>): string {
   const wanted = new Map(

@@ -80,7 +80,7 @@ const withoutHost = () => {
   return after
 }
 
-it('a change that breaks names its operation, its interactions and its screens, and is refused without a higher version', async () => {
+it('a breaking change is reported with its operation, interactions and screens, and refused without a higher version', async () => {
   const { lines, faults } = await reportOf(
     edition(contract, '0.3.0'),
     edition(withoutHost(), '0.3.1'),
@@ -97,7 +97,7 @@ it('a change that breaks names its operation, its interactions and its screens, 
   ])
 })
 
-it('a change that breaks passes with a higher version, a deprecation before it, and its operation in the changelog', async () => {
+it('a breaking change passes with a higher version, an earlier deprecation, and its operation in the changelog', async () => {
   const before = JSON.parse(text) as Contract
   Object.assign(schemaNamed(before.components.schemas, 'Operator').properties['hostName']!, {
     deprecated: true,
@@ -111,7 +111,7 @@ it('a change that breaks passes with a higher version, a deprecation before it, 
   expect((await reported('## 0.3.0\n')).faults[0]).toContain('has no section "## 0.4.0"')
 })
 
-it('the last released version is read without a history, and is not newer than the contract', () => {
+it('the last released version is read without a git history, and is not newer than the contract', () => {
   const { name, contract: released, pact } = lastReleased()
   expect(released.info.version).toBe(name)
   expect(pact.interactions.length).toBeGreaterThan(1000)

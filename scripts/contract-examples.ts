@@ -17,8 +17,8 @@ export type Contract = { paths: Record<string, { post: Post }> }
 const SUCCESS = 200
 
 /**
- * The answer of an interaction as it is sent: with the fields that the pact omits because the app does not
- * read them, by openapi.yaml.
+ * The answer of an interaction as a server sends it: completed with the fields of openapi.yaml that the pact omits
+ * because the app does not read them.
  */
 export function answerOf(interaction: Interaction): Content {
   const { content } = interaction.response.body
@@ -26,7 +26,7 @@ export function answerOf(interaction: Interaction): Content {
   return completeAnswer(operationOf(interaction), { msg: 'OK', data: null, ...content })
 }
 
-/** Whether an interaction depends on an earlier call, so that its example is not understood alone. */
+/** Whether an interaction depends on an earlier call, without which its example cannot be understood. */
 export const needsEarlierCall = ({ providerStates = [] }: Interaction) =>
   providerStates.some(({ name }) => name === 'a call before')
 

@@ -72,7 +72,7 @@ function nameBody(post: Post, { body }: Examples, { schemas, requestBodies }: Do
   }
 }
 
-/** Adds a schema under a name; returns its name, which is the existing one for a reference. */
+/** Adds a schema under a name and returns the name; for a reference, returns the name of the referenced schema. */
 function addNamedSchema(schemas: Document['components']['schemas'], name: string, schema: Schema): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1)!
   if (name in schemas) throw new Error(`There are two schemas ${name}.`)
@@ -140,8 +140,8 @@ function refusalsOf({ problems }: Examples): Record<string, Answer> {
 }
 
 /**
- * An enum that contains null becomes an enum of texts, or null: some generators turn every value of an enum into a
- * text.
+ * Replaces an enum that contains null by an enum of texts, or null: some generators turn every value of an enum into
+ * a text.
  */
 function withPlainNull<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withPlainNull) as Value

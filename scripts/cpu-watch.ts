@@ -15,7 +15,7 @@ export function watchCpu(pid: number | undefined): () => number {
   const known = new Set(pid === undefined ? [] : [String(pid)])
   const readCpu = () => {
     const all = processes()
-    // When a parent ends, its child gets another parent; by then the child is in `known`.
+    // A child whose parent has ended gets another parent, so processes that were once found stay in `known`.
     for (let size = -1; size !== known.size; ) {
       size = known.size
       for (const { id, parent } of all) if (known.has(parent)) known.add(id)

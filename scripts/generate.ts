@@ -30,7 +30,7 @@ type Contract = {
 
 const banner = '// Generated from openapi.yaml by `npm run generate`; not to be edited.\n'
 
-/** Every file that is generated from the bundled contract, including the contract itself, as path → text. */
+/** Returns every file that is generated from the bundled contract, including the contract itself, as path → text. */
 async function generateFiles(source: string): Promise<Record<string, string>> {
   const contract = JSON.parse(source) as Contract
   const types = astToString(

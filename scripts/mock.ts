@@ -62,7 +62,7 @@ export function mockOf(
   }
 }
 
-/** A page reports its filter, and has no row that does not match it. */
+/** Adapts an example to the request: the page repeats the filter of the request, and its rows match the filter. */
 function matchingRequest(content: Content, body: unknown): Content {
   const { data } = content
   if (!isObject(data) || !Array.isArray(data.list) || !('nextCursor' in data) || !isObject(body))

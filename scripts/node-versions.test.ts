@@ -33,7 +33,7 @@ it('a package that requires a newer version is reported', () => {
   expect(unsupportedPackages({ cookie }, '>=22.13.0')).toEqual([])
 })
 
-/** The packages for other systems that a lockfile references without an entry: `npm ci` then refuses it. */
+/** The packages for other systems that a lockfile references without an entry: `npm ci` then refuses the lockfile. */
 const missingVersions = (locked: Lock['packages']) => {
   const held = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)))
   return Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
@@ -49,7 +49,7 @@ it('the lockfile contains what every package needs for other systems', () => {
   ])
 })
 
-it('the README names the oldest version, and package-lock.json requires the same', () => {
+it('the README names the oldest supported version of Node, which package-lock.json requires too', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(`Node ${oldest} `)
   expect(packages['']!.engines).toEqual(engines)
 })

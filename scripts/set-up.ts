@@ -48,7 +48,7 @@ const things: Record<Requirement, Installation> = {
       'apt-get install chromium-headless-shell, or: npx playwright install --with-deps --only-shell chromium',
   },
   'Korean fonts': {
-    // Systems without fontconfig have their own Korean fonts.
+    // Other systems than Linux include Korean fonts.
     isThere: () => process.platform !== 'linux' || outputOf('fc-list', ':lang=ko', 'family') !== '',
     packages: [['fontconfig', 'fonts-noto-cjk']],
     command: 'apt-get install fontconfig fonts-noto-cjk',
@@ -129,7 +129,7 @@ export async function setUp(needs: Iterable<Requirement>): Promise<string[]> {
   return unmet
 }
 
-/** Whether a browser starts: an installed one without its libraries does not. */
+/** Whether a browser starts: an installed browser without its libraries does not start. */
 async function canLaunch(): Promise<boolean> {
   try {
     await (await chromium.launch({ ...launchOptions(), timeout: 20_000 })).close()

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { shiftDate } from './test-clock.cjs'
 
 const clock = JSON.stringify(resolve('scripts/test-clock.cjs'))
-/** The output of a process that loads the test clock with a TEST_NOW, without the environment of this run. */
+/**
+ * Runs a process that loads the test clock with a TEST_NOW, without the environment of this run; returns its output.
+ */
 function outputOf(script: string, testNow: string): string {
   const env = { ...process.env, TEST_NOW: testNow, TEST_AHEAD_MS: undefined, NODE_OPTIONS: undefined }
   return execFileSync(process.execPath, ['--eval', `require(${clock}); ${script}`], {

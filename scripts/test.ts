@@ -54,7 +54,10 @@ const gate: Step[][][] = [
   [tests],
 ]
 
-/** Times around the end of work days, months and years, since no test may depend on the time of its run. */
+/**
+ * Times at which rules may behave differently, such as holidays and the last days of months, since no test may depend
+ * on the time of its run.
+ */
 const moments = {
   'a Sunday': '2026-12-06T14:00:00+09:00',
   설날: '2027-02-07T10:00:00+09:00',

@@ -27,11 +27,11 @@ export type AppDeps = {
   gateway?: PaymentGateway
   /** Whether requests are traced. */
   isTraced?: boolean
-  /** Whether the process was asked to stop. */
+  /** Whether the process has received a stop signal. */
   isStopping?: () => boolean
   /** The demo's outbox, otherwise the configured service of text messages and 알림톡. */
   phoneWay?: PhoneWay
-  /** For tests that decide when mails are sent. */
+  /** Replaces the mail queue in tests that decide when mails are sent. */
   mails?: MailQueue
   /** Replaces the brand in tests that send mails outside of the server. */
   brand?: BrandKeeper

@@ -109,7 +109,7 @@ describeEachEngine('the server', (engine) => {
     await portal.app.close()
   })
 
-  it('is not ready, and its metrics show it, while its database is unavailable', async () => {
+  it('is not ready while its database is unavailable, which its metrics show', async () => {
     const database = engine.database()
     const away = { ...database, ping: () => Promise.reject(new Error('connection terminated')) }
     const { app } = createPortal(away)

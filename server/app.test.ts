@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './db/client.ts'
 const session = 'A'.repeat(43)
 const url = operationTable.getSessionInfo.path
 
-/** A PostgreSQL that refuses connections, or that accepts connections and never answers. */
+/** Opens a database whose PostgreSQL refuses connections, or accepts connections and never answers. */
 async function brokenDatabase(
   how: 'refuses' | 'is silent',
   { onTestFinished }: TestContext,

@@ -33,7 +33,7 @@ export type BackgroundDeps = JobParts & {
   brand: Pick<BrandKeeper, 'refresh' | 'current'>
   metrics: Metrics
   clockWatch: Pick<ClockWatch, 'isRight'>
-  /** For tests that decide when mails are sent. */
+  /** Replaces the mail queue in tests that decide when mails are sent. */
   mails?: MailQueue | undefined
   isTimed?: boolean | undefined
 }

@@ -74,7 +74,7 @@ describeEngines('cash receipts', (engine) => {
     await db().delete(deposits)
   })
 
-  /** A bill of a payer with the given business number, by default without one. */
+  /** Issues a bill to a payer with the given business number, by default without one. */
   async function billed(payment: 'G' | 'C' = 'G', rnno = '') {
     const plain = world.subscriptionOf(me, {
       subscriptionState: 'ACTIVE',
@@ -279,7 +279,7 @@ describeEngines('cash receipts', (engine) => {
     ])
   })
 
-  it('are taken back as a whole with a payment that was confirmed by mistake, and issued for the next one', async () => {
+  it('are taken back as a whole with a payment that was confirmed by mistake, and issued for the next payment', async () => {
     const { billId, depositId } = await paidBill()
     await run()
     await undo(depositId)
@@ -294,7 +294,7 @@ describeEngines('cash receipts', (engine) => {
     expect(new Set(office.issued.map(({ documentKey }) => documentKey)).size).toBe(3)
   })
 
-  it('are not issued for a payment that is taken back before they are issued', async () => {
+  it('are not issued if the payment is taken back before they are issued', async () => {
     const { depositId } = await paidBill()
     await planReceipts(deps())
     expect(await db().$count(cashReceipts)).toBe(1)

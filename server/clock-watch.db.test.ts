@@ -32,7 +32,7 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
   let lines: { msg: string; aheadSeconds?: number }[] = []
   const log = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }
   const aboutClocks = () => lines.filter(({ msg }) => msg.startsWith('the clock '))
-  /** A clock that is stopped a number of seconds ahead of the database's. */
+  /** Returns a clock that is stopped a number of seconds ahead of the database's clock. */
   async function clockAhead(seconds: number) {
     const { there } = await timeOf(engine.database())(() => 0)
     return createTestClock(new Date(there + seconds * SECOND_MS))
@@ -149,7 +149,8 @@ describeEngines('a node whose clock differs from the database’s', (engine) => 
         await db.delete(bills)
         await db.delete(subscriptions)
         await world.put(plain)
-        // A time after the billing cycle that is due now, and before the one that would be due by the wrong clock.
+        // A time after the start of the billing cycle that is due now, and before the start of the cycle that would
+        // be due by the wrong clock.
         let there = clock.now().getTime()
         const config = readConfig({
           DEMO: '1',

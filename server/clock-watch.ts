@@ -37,7 +37,8 @@ export function watchClock({
 
   async function skewSeconds(): Promise<number> {
     const { before, there, after } = await read(() => deviceTime(clock).getTime())
-    // The database read its clock between `before` and `after`, so the round trip does not count as a difference.
+    // The database has read its clock at a moment between `before` and `after`, so the round trip does not count as a
+    // difference.
     const minDifferenceMs = before > there ? before - there : Math.min(after - there, 0)
     return minDifferenceMs / SECOND_MS
   }

@@ -35,7 +35,7 @@ const production = {
 }
 
 describe('without settings', () => {
-  it('the demo has everything it needs', () => {
+  it('the demo gets a default for every setting that it needs', () => {
     expect(readConfig({ DEMO: '1' })).toMatchObject({
       demo: true,
       port: 3000,
@@ -164,7 +164,7 @@ describe('without settings', () => {
     )
   })
 
-  it('production refuses to start without a payment service, and uses the real one by default', () => {
+  it('production refuses to start without a payment service, and uses the real payment service by default', () => {
     const { TOSS_SECRET_KEY, ...rest } = production
     expect(() => readConfig(rest)).toThrow('TOSS_SECRET_KEY: must be set')
     expect(readConfig({ ...rest, TOSS_SECRET_KEY }).toss).toEqual({
@@ -259,7 +259,7 @@ it('the privacy policy names the configured processors of personal data', () => 
   ])
 })
 
-it('production has the given settings', () => {
+it('production uses the values of all given settings', () => {
   const config = readConfig({
     ...production,
     TRUST_PROXY: '10.0.0.0/8,loopback',
@@ -393,7 +393,7 @@ describe('secrets in files', () => {
     expect(encryptionKeys.map(({ id }) => id)).toEqual(['2027'])
   })
 
-  it('stop the start if they are set twice, missing or wrong', () => {
+  it('prevent the start if they are set twice, missing or wrong', () => {
     const file = fileWith('very-secret')
     const read = (more: Record<string, string>) => () => readConfig({ ...production, ...more })
     expect(read({ HASH_KEY_FILE: file })).toThrow('HASH_KEY_FILE: cannot be set together with HASH_KEY.')
@@ -419,7 +419,7 @@ it('the demo does not start if NODE_ENV is production', () => {
   expect(() => readConfig({ DEMO: '1', NODE_ENV: 'production' })).toThrow('DEMO: must be 0')
 })
 
-it('a number of hops trusts exactly that many proxies', () => {
+it('TRUST_PROXY with a number of hops trusts exactly that many proxies', () => {
   const { trustProxy } = readConfig({ ...production, TRUST_PROXY: '2' })
   expect(
     [0, 1, 2].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('10.0.0.1', hop)),

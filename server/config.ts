@@ -202,8 +202,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Empty in demo mode without ENCRYPTION_KEYS: `withDemoKeys` then stores one in the data directory. */
     encryptionKeys: (set.ENCRYPTION_KEYS ?? []) as BoxKey[],
     /**
-     * Keys that seal the audit record, needed as long as the records they sealed; in a demo the encryption
-     * keys are used.
+     * Keys that seal the audit record, needed as long as the records that they sealed are retained; in a demo the
+     * encryption keys are used.
      */
     auditKeys: (set.AUDIT_KEYS ?? set.ENCRYPTION_KEYS ?? []) as BoxKey[],
     /**
@@ -227,7 +227,8 @@ export function readConfig(env: Record<string, string | undefined>) {
      */
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),
     /**
-     * The maximum difference between the clocks of the node and the database; unlimited in a demo, where people move the clock.
+     * The maximum difference between the clocks of the node and the database; unlimited in a demo, where users move
+     * the clock.
      */
     clockSkewSeconds: set.CLOCK_SKEW_SECONDS ?? (demo ? undefined : 5),
     trustProxy: set.TRUST_PROXY,
@@ -249,7 +250,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     /** Hosts with ports that webhooks may call although they are not public. */
     webhookHosts: (set.WEBHOOK_HOSTS ?? '').split(',').filter((host) => host !== ''),
-    /** ClamAV's daemon; without it files are not scanned. */
+    /** The address of ClamAV's daemon; without this setting files are not scanned. */
     clamdUrl: set.CLAMD_URL,
     limits: {
       bodyBytes: set.BODY_LIMIT_KIB * KIB,

@@ -36,7 +36,7 @@ describeEngines('the clock of the demo world', (engine) => {
     expect(ahead(clock)).toBe(732)
   })
 
-  it('moves the times of sessions by the same amount', async () => {
+  it('moves the times of sessions by as much as the clock', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     await portal.logInFully(email)

@@ -75,7 +75,8 @@ export function createDemoClock({
       const before = outside.now().getTime()
       const next = Math.max(0, Math.min(moment.getTime() - before, MAX_DAYS_AHEAD * DAY_MS))
       const by = next - aheadMs
-      // The order of clock and sessions is such that no session seems to have ended during the move.
+      // The times of the sessions are moved first if the clock goes forward, and last if it goes back, so that no
+      // session seems to have expired during the move.
       if (by > 0) await shiftTimes(db, by)
       aheadMs = next
       if (by < 0) await shiftTimes(db, by)

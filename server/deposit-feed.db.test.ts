@@ -125,12 +125,12 @@ describeEngines('deposits of the account service', (engine) => {
     ).toBe(true)
   })
 
-  it('that are alike are stored as often as the source with more of them contains them', async () => {
+  it('that are alike are stored as often as they occur in the source that contains more of them', async () => {
     await importText([...list, list[1]!])
     bank.has([first, row('t3'), row('t4')])
     await fetchAll()
-    // Two lines of the list equal two of the three rows of the service; the deposit of the neighbour is only in the
-    // list.
+    // Two lines of the bank statement equal two of the three rows of the service; the deposit of the neighbour is
+    // only in the bank statement.
     expect(await stored()).toHaveLength(4)
   })
 
@@ -146,7 +146,7 @@ describeEngines('deposits of the account service', (engine) => {
     }
   })
 
-  it('are stored once by nodes that run at the same moment', async () => {
+  it('are stored once if several nodes import them at the same moment', async () => {
     bank.has([first, second])
     await fetch()
     world.later(11 * SECOND_MS)

@@ -48,7 +48,7 @@ describeEngines('deposits', (engine) => {
     await db().delete(deposits)
   })
 
-  /** A bill that is paid by transfer, as it was issued today. */
+  /** Issues a bill today, by default one that is paid by transfer. */
   async function billed(companyName: string, payment: 'G' | 'C' = 'G') {
     const plain = world.subscriptionOf(me, {
       subscriptionState: 'ACTIVE',
@@ -102,7 +102,7 @@ describeEngines('deposits', (engine) => {
   const importText = (lines: string[], keyedHash?: ReturnType<typeof createKeyedHash>) =>
     ops(keyedHash).importDeposits({ statement: lines.join('\r\n') }, staff)
 
-  it('are stored once, however often and in whatever order a list is imported', async () => {
+  it('are stored once, however often and in whatever order a bank statement is imported', async () => {
     expect(await importText(statement)).toMatchObject({ imported: 2, repeated: 0, withdrawals: 1 })
     expect(await importText(statement)).toMatchObject({ imported: 0, repeated: 2 })
     const turned = statement.map((line) =>
@@ -150,7 +150,7 @@ describeEngines('deposits', (engine) => {
     expect(notified.filter((key) => key.startsWith('bill-paid'))).toHaveLength(1)
   })
 
-  it('that match two bills suggest none, and neither do two deposits that match one bill', async () => {
+  it('that match two bills suggest no bill, and neither do two deposits that match one bill', async () => {
     const [one, other] = [await billed('솔바람상회'), await billed('솔바람상회')]
     const id = await put('솔바람상회')
     expect(await list()).toMatchObject([{ suggested: null }])
@@ -172,7 +172,7 @@ describeEngines('deposits', (engine) => {
       ])
   })
 
-  it('that are too small do not pay a bill alone, but pay it together', async () => {
+  it('that are each smaller than a bill do not pay it alone, but pay it together', async () => {
     const bill = await billed('솔바람상회')
     const [part, rest] = [await put('솔바람상회', 100_000), await put('솔바람상회', PRICE - 100_000 + 500)]
     expect(await codeOf(confirm(bill.id, part))).toBe(3803)
@@ -279,7 +279,7 @@ describeEngines('deposits', (engine) => {
     expect(await billNow(bill.id)).toMatchObject({ billState: 'OPEN', taxInvoiceState: 'ISSUED' })
   })
 
-  it('that are taken back leave a bill waiting for a tax invoice if the former one has been rejected since the payment', async () => {
+  it('that are taken back leave a bill waiting for a tax invoice if its former tax invoice has been rejected since the payment', async () => {
     const bill = await billed('솔바람상회')
     await db().update(bills).set({ taxInvoiceState: 'ISSUED' }).where(eq(bills.id, bill.id))
     const id = await put('솔바람상회')

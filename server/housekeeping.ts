@@ -43,7 +43,7 @@ import type { Metrics } from './observability/metrics.ts'
 import { openedCompanies, openedMembers } from './staff/openings.ts'
 
 const WEEK_MS = 7 * DAY_MS
-/** The time for which a used or expired link still shows its state. */
+/** The time for which the link of a used or expired staff invitation still shows the state of the invitation. */
 const STAFF_INVITATION_RETENTION_MS = 30 * DAY_MS
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
 const NOTIFICATION_RETENTION_MS = 365 * DAY_MS

@@ -5,9 +5,9 @@ import { runInTrace } from './observability/spans.ts'
 type Job = { run(): Promise<void>; stop(): Promise<void> }
 
 /**
- * Creates repeated jobs. No job starts while its previous run is in progress, and a failed job is tried again at its
- * next time. If `isTimed` is false, only `run` starts jobs; while `mayRun` resolves to false, no job is run or
- * counted, and if it rejects the job has failed.
+ * Creates repeated jobs. No job starts while its previous run is in progress, and a failed job is retried at its next
+ * time. If `isTimed` is false, only `run` starts jobs; while `mayRun` resolves to false, no job is run or counted,
+ * and if it rejects the job has failed.
  */
 export function createJobs(
   log: Log,

@@ -8,7 +8,10 @@ export type Keeper<Value> = {
   watch(onChange: () => void): void
 }
 
-/** Returns a keeper of what `read` returns, with `initial` before the first load; `textOf` returns the text by which two values are compared. */
+/**
+ * Returns a keeper of the data that `read` returns, with `initial` before the first load; `textOf` returns the text
+ * by which two values are compared.
+ */
 export function keepRead<Value>(
   initial: Value,
   { read, textOf }: { read: () => Promise<Value>; textOf: (value: Value) => string },

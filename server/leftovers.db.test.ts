@@ -83,7 +83,7 @@ describeEngines('of a member who has left', (engine) => {
     rmSync(dir, { recursive: true, force: true })
   })
 
-  /** Every column of every table as text. */
+  /** Returns every column of every table as text. */
   async function dump(): Promise<string> {
     const { pool } = engine.database()
     const { rows } = await pool.query<{ name: string }>(
@@ -127,7 +127,7 @@ describeEngines('of a member who has left', (engine) => {
     expect((await portal.call('inviteToCompany', asked, { session: owner.session })).code).toBe(200)
   }
 
-  /** A member with data in every table; returns a session that may withdraw. */
+  /** Creates a member with data in every table; returns a session in which the member may withdraw. */
   async function liveThrough(): Promise<{ session: string; memberId: string }> {
     const browser = await signupAt(portal, 'PASSWORD', { ...former, accountType: 'BUSINESS' })
     await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
@@ -202,7 +202,7 @@ describeEngines('of a member who has left', (engine) => {
       },
       here,
     )
-    // The same mail address is used as a visitor.
+    // The member also writes an inquiry as a visitor, with the same mail address.
     await portal.call('writeInquiry', inquiryOf({ ...contact, body: secret, fileIds: [] }))
     await portal.call('uploadFile', { purpose: 'inquiry', file: file() })
     for (const [startAt, options] of [

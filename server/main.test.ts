@@ -82,7 +82,7 @@ describe('the process', () => {
 })
 
 describe('a PostgreSQL that refuses connections', () => {
-  /** A server that answers the first message with an error of this SQLSTATE, as in the protocol. */
+  /** Starts a server that answers the first message of the PostgreSQL protocol with an error of this SQLSTATE. */
   async function refusing(state: string): Promise<{ url: string; close: () => void }> {
     const fields = ['SFATAL', `C${state}`, 'Msecret-password is not right'].map((field) => `${field}\0`)
     const body = Buffer.from(`${fields.join('')}\0`)

@@ -18,8 +18,8 @@ export function withHostOf(
 }
 
 /**
- * The addresses at which others on the network reach a server that listens on `host`: none, that address, or
- * each of the machine's.
+ * The addresses at which other machines on the network reach a server that listens on `host`: none, the given
+ * address, or each address of the machine.
  */
 export function networkAddresses(host: string, interfaces = networkInterfaces()): string[] {
   if (onThisMachine.test(host)) return []

@@ -37,7 +37,7 @@ export type OperationDeps = {
   receiptIssuer: ReceiptIssuer | undefined
   seals: AuditSeals
   papers: PdfMaker
-  /** The name and look of the operator. */
+  /** The name and the appearance of the portal. */
   brand: BrandKeeper
   /** The documents that the portal shows. */
   library: TermsLibrary

@@ -140,7 +140,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(await listed(stranger)).toEqual([])
   })
 
-  it('leaves two weeks for an answer; if they no longer fit, the price rises one period later', async () => {
+  it('leaves two weeks for an answer; if less time remains, the price rises one period later', async () => {
     const [soon, later] = [await subscribe('2026-11-01'), await subscribe('2026-11-06')]
     await raise('2026-12-01')
     await daily()
@@ -285,7 +285,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect(await consentsOf(ending)).toHaveLength(1)
   })
 
-  it('ends a subscription with unpaid bills as well if it is not given, and settles the bills', async () => {
+  it('that is not given also ends a subscription with unpaid bills, and the bills are settled', async () => {
     const id = await subscribe('2026-10-10')
     await raise('2026-12-01')
     await daily()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const headers = headersOf({ session: 'A'.repeat(43) })
 /** Calls that are refused for their body before the database is queried. */
 const refusedForBody: Partial<Record<OperationId, number>> = { uploadFile: 415, countFlowVisit: 400 }
-/** The ways in which a call is refused: the changed part of the call, and the status of the answer. */
+/** The kinds of refused calls: the changed part of the call, and the status of the answer. */
 const ways = {
   'by another method': [{ method: 'GET' }, 405],
   'with a body of another kind': [{ headers: { ...headers, 'content-type': 'text/plain' } }, 415],

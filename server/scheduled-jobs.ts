@@ -161,7 +161,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     await checkBusinesses(checking)
     await checkDetails(checking)
   })
-  // Hourly, so that the staff can take a mistake back before it is mailed.
+  // Hourly, so that the staff can withdraw a mistaken price before customers are notified of it.
   jobs.every(HOUR_MS, 'consents to raised prices', async () => {
     await reviewPriceConsents(consents)
     await askForPriceConsents(consents)

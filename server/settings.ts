@@ -8,7 +8,7 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Whether an address is that of this machine. */
 export const isOfThisMachine = (address: string): boolean => loopbackNames.has(new URL(address).hostname)
 
-/** A switch: 1, true, 0 or false. */
+/** A boolean setting: 1, true, 0 or false. */
 export const booleanSetting = (byDefault: boolean) =>
   v.optional(
     v.pipe(
@@ -35,7 +35,7 @@ export const wholeNumber = (least: number, most: number) => {
   )
 }
 
-/** A port; 0 lets the system choose one. */
+/** A port; with 0 the system chooses a free port. */
 export const port = () => wholeNumber(0, 65_535)
 
 /** Integers separated by commas. */

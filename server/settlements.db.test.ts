@@ -48,7 +48,7 @@ describeEngines('the list of settlements', (engine) => {
     })
   const ops = () => settlementOperations({ db: db(), box: billBox, clock, money: moneyOfBills(db()) })
   const list = async () => (await ops().listSettlementDifferences({}, staff)).list
-  /** The list of settlements with changed lines. */
+  /** Returns the list of settlements with changed lines. */
   const changed = (change: (line: SettledMoney) => SettledMoney[]) => async (from: string, to: string) =>
     (await gateway().settlements(from, to)).flatMap(change)
 
@@ -68,7 +68,7 @@ describeEngines('the list of settlements', (engine) => {
       })
   })
 
-  /** A bill that was charged four days ago, so that the list must contain the charge. */
+  /** Issues a bill and charges it four days ago, so that the list must contain the charge. */
   async function charged(lastFour = '1111') {
     const plain = world.subscriptionOf(me, {
       startDate: '2026-11-21',
@@ -243,7 +243,7 @@ describeEngines('the list of settlements', (engine) => {
       expect(notified).toHaveLength(1)
     })
 
-    it('for which an empty note and a resident number in it are refused, and so is a note for an unknown difference', async () => {
+    it('for which an empty note, a note with a resident number and a note for an unknown difference are refused', async () => {
       const now = world.now()
       const id = await insertDifference(db(), billBox, { movedOn: '2026-11-20', foundAt: now })
       for (const text of [' ', '900101-1234567'])

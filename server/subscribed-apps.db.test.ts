@@ -250,7 +250,7 @@ describeEngines('an app of a service', (engine) => {
       expect(await closing()).toBe(2)
     })
 
-    it('is closed by the end of a trial as well', async () => {
+    it('is also closed when a trial ends', async () => {
       await db().delete(subscriptions).where(eq(subscriptions.id, subscriptionId))
       expect(await use()).toBe('UNSUBSCRIBED')
       await tryOut('RUNNING', '2026-11-21')
@@ -292,7 +292,7 @@ describeEngines('an app of a service', (engine) => {
     const set = (person: Person, includedYn: 'Y' | 'N', appId = ids.app, code = 'MFA') =>
       world.portal().call('setServiceApp', { serviceCode: code, appId, includedYn }, person)
 
-    it('is added to a service at once and only once, and the number of permissions that this closes is shown before', async () => {
+    it('is added to a service at once and only once, and the number of permissions that the addition closes is shown beforehand', async () => {
       await db().delete(appServices)
       await world.putGrant(member.memberId)
       const staff = await staffWith()

@@ -232,7 +232,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await stateOf(id)).toBe('ACTIVE')
   })
 
-  it('gets another notice if it is past due again, with the same number of days', async () => {
+  it('gets another notice if it is past due a second time, again the set number of days before the end', async () => {
     await setRules(ending)
     const id = await subscribe()
     await pass(11)
@@ -257,7 +257,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await stateOf(id)).toBe('ENDED')
   })
 
-  it('does not end by itself after its member has scheduled the end', async () => {
+  it('does not end by the rules after its member has scheduled a cancellation', async () => {
     await setRules(ending)
     const id = await subscribe()
     await pass(11)
@@ -300,7 +300,7 @@ describeEngines('a subscription that stays past due', (engine) => {
     expect(await endsOf(id)).toEqual([])
   })
 
-  it('waits for a charge that begins at the moment of its end', async () => {
+  it('does not end while a charge is in progress that begins at the moment of its end', async () => {
     await setRules(ending)
     const id = await subscribe('C')
     await pass(11)

@@ -16,7 +16,7 @@ import { sendFile } from './send-file.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Backs up a portal in use, as in docs/operations.md, restores it elsewhere, and compares.
+// Backs up a portal in use, as in docs/operations.md, restores the backup on another database, and compares both.
 const MEMBER = 'seoyeon.park@neoreundeul.example'
 const WRITERS = 4
 const BEFORE_MS = 2_000
@@ -82,7 +82,7 @@ await withPostgres(async (server) => {
 })
 end('The backup is good.')
 
-/** A member with several windows who creates links, which create audit records, and uploads files. */
+/** Creates links, which create audit records, and uploads files, as a member with several windows. */
 function writeOn(portal: ServerProcess, api: Api) {
   const acknowledged: { subscriptionNo: string; viewKey: string }[] = []
   const work = { isOver: false }

@@ -11,7 +11,7 @@ import { nextNumber } from '../server/db/reference-number.ts'
 import { people, rowId } from './scale/rows.ts'
 
 // `npm run tool -- bench-bills -- --count 5000 --nodes 1,2` measures how long that many nodes take to issue that many
-// bills, and how long another call waits for a number during that time.
+// bills, and how long another call waits for a bill number during that time.
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '100000' },
@@ -98,7 +98,7 @@ async function runNode(url: string): Promise<number> {
   return message[0] as number
 }
 
-/** Takes numbers one by one, as a change of a plan does; returns how long each took, in milliseconds. */
+/** Takes bill numbers one by one, as a change of a plan does; returns how long each took, in milliseconds. */
 async function probe(
   { db }: Awaited<ReturnType<typeof openDatabase>>,
   isRunning: () => boolean,

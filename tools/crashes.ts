@@ -161,7 +161,10 @@ async function withDatabase<Result>(server: string, use: (url: string) => Promis
   }
 }
 
-/** The times of the kills are spread over a range, so that each kill interrupts another point of a write. */
+/**
+ * The milliseconds until the kill of a round: they are spread over a range, so that each kill interrupts another
+ * point of a write.
+ */
 function lengthOf(round: number): number {
   return Math.round(SHORTEST_ROUND_MS + ((round * 0.618_034) % 1) * (MAX_ROUND_MS - SHORTEST_ROUND_MS))
 }

@@ -45,7 +45,7 @@ async function measure(origin: string): Promise<void> {
   const { member: cookie } = await logIn(origin)
   const api = callerAt(origin, new Map([cookie.split('=', 2) as [string, string]]))
   const [bill] = (await api.listBills({ limit: 1 })).list
-  // The logins use unknown accounts: they also cost a hash, and pause no account.
+  // The logins use unknown accounts: these also cost the calculation of a hash, and no account is paused.
   const logins = Array.from({ length: ADDRESSES }, (_, n) =>
     requestFor(
       'logIn',

@@ -4,9 +4,9 @@ import { PICTURES_FOLDER, type PictureNote } from '../tests/support/picture.ts'
 import { picturesOf } from './pictures/direction-pictures.ts'
 import { indexPage, routesWithout } from './pictures/index-page.ts'
 
-// Takes pictures of the build's screens at both widths and in both themes: every address, and screens of the
-// journeys. Arguments after `--` are for Playwright; then only the selected ones are taken again. DIRECTION is a
-// folder with the pages of the direction, which are shown next to their screens.
+// Takes pictures of the screens of the build at both widths and in both themes: every address, and screens of the
+// journeys. Arguments after `--` are passed to Playwright; then only the selected pictures are taken again. DIRECTION
+// is a folder with the pages of the design direction, which are shown next to their screens.
 const chosen = process.argv.slice(2)
 const all = chosen.length === 0
 if (all) rmSync(PICTURES_FOLDER, { recursive: true, force: true })

@@ -151,7 +151,7 @@ async function measure(url: string): Promise<void> {
     {
       name: 'a login with its password checked',
       calls: 60,
-      // At most two at once: more concurrent attempts for one account are refused.
+      // At most two concurrent logins, since more concurrent attempts for one account are refused.
       atOnce: 2,
       of: (_: Api, n: number) => logIn(callerAt(nodes[n % nodes.length]!.origin), { email: MEMBER }),
     },
@@ -173,7 +173,7 @@ async function outages(server: TestPostgres, through: PgBouncerProcess): Promise
     await isAway('PgBouncer silent', () => through.hush())
     through.goOn()
     await expectRecovery('PgBouncer silent')
-    // Restarting PostgreSQL blocks this process as well, so the times of these calls are ignored.
+    // Restarting PostgreSQL also blocks the process of this check, so the times of these calls are ignored.
     server.crash()
     await expectRecovery('PostgreSQL crashed behind it')
   } finally {
@@ -202,7 +202,7 @@ async function outages(server: TestPostgres, through: PgBouncerProcess): Promise
     await client.end()
   }
 
-  /** Every call during the outage gets code 503 within two seconds. */
+  /** Causes an outage, and checks that every call during it gets code 503 within two seconds. */
   async function isAway(name: string, takeAway: () => Promise<void> | void): Promise<void> {
     await takeAway()
     const since = performance.now()

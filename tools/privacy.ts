@@ -34,7 +34,7 @@ faker.seed(Number(values.seed))
 const { hold, end } = createVerdict()
 const directory = mkdtempSync(join(tmpdir(), 'privacy-'))
 const profile = join(directory, 'profile')
-// The embedded database is used without this setting.
+// Without a PostgreSQL on this machine, the server uses its embedded database.
 const postgres = await startPostgres()
 const server = await serverProcess({
   ...(postgres && {

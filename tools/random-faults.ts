@@ -20,7 +20,7 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
     /** A command that runs the others, such as `nice`. */
     by: { type: 'string', default: '' },
-    /** Leaves out the data tests that are not next to the fault: they take minutes for each. */
+    /** Leaves out the data tests that are not in the folder of the fault, since they take minutes for each fault. */
     near: { type: 'boolean', default: false },
     /** The number of minutes after which no further fault is tested. */
     minutes: { type: 'string', default: 'Infinity' },

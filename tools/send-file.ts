@@ -4,8 +4,8 @@ const REQUEST_ID = '179524539466112345678U001'
 const SUCCESS = 200
 
 /**
- * Uploads a file as the web app does, without XMLHttpRequest, which does not exist here. Returns whether it
- * was accepted.
+ * Uploads a file as the web app does, but with fetch, since Node has no XMLHttpRequest. Returns whether the file was
+ * accepted.
  */
 export async function sendFile(origin: string, content: Buffer): Promise<boolean> {
   const { path } = operationTable.uploadFile

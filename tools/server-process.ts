@@ -27,7 +27,7 @@ export type ServerProcess = {
 const PATIENCE_MS = 180_000
 const LOOK_EVERY_MS = 20
 
-/** The built server as a process with demo data, so that it can be killed like any other. */
+/** Creates a process of the built server with demo data, which can be killed like any other process. */
 export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -16,7 +16,7 @@ const DESK = { width: 1440, height: 900 }
 const WIDEST = 1440
 const SETTLED_MS = 1500
 const PHONE = { width: 360, height: 640 }
-/** Windows in which a part of a screen is as wide as its place on the site: 560 and 296 px. */
+/** The window sizes at which a part of a screen is as wide as its area on the site: 560 and 296 px. */
 const PIECES = { desk: { width: 600, height: 900 }, phone: { width: 336, height: 640 } } as const
 const PIXELS = 2
 
@@ -102,8 +102,8 @@ const cards: Card[] = [
 ]
 
 /**
- * Takes the screenshots of the product for the site and the README, at both widths and in both themes, and
- * generates its cards for messengers.
+ * Takes the screenshots of the product for the site and the README, at both widths and in both themes, and generates
+ * the preview cards for messengers.
  */
 async function takePictures(portal: Portal) {
   const browser = await chromium.launch(launchOptions())

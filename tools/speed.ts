@@ -103,8 +103,8 @@ async function compare(
 }
 
 /**
- * The time from a click on a link of the screen to the next page, without hovering the link first and after hovering
- * it.
+ * Measures the time from a click on a link of the screen to the next page, without hovering the link first and after
+ * hovering it.
  */
 async function changeOf(
   browser: Browser,

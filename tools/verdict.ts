@@ -1,8 +1,8 @@
 const MAX_DETAILS = 8
 
 /**
- * The results of a check so far. `hold` prints a claim and whether it is true, with the first of `more` lines
- * if it is false. `end` prints `good`, or the number of false claims, and sets the exit code to 1 then.
+ * Collects the results of a check. `hold` prints a claim and whether it is true, with the first of `more` lines if it
+ * is false. `end` prints `good`, or the number of false claims, and sets the exit code to 1 then.
  */
 export function createVerdict() {
   let broken = 0

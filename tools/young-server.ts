@@ -104,6 +104,6 @@ const isGood =
   (await run('npx', ['tsx', 'contract-kit/build.ts'])) &&
   (part === '--portal' || (await isVerified(part ?? LEVEL))) &&
   (part !== undefined || ((await passesFirstHour()) && (await isAcceptedByPactVerifier(LEVEL)))) &&
-  // With a level, only that level is checked.
+  // If the argument is a level, the use of the portal is not checked
   (part === undefined || part === '--portal' ? await isUsable() : true)
 process.exitCode = isGood ? 0 : 1

@@ -27,7 +27,7 @@ type Event = typeof accessEvents.$inferInsert
 
 export const accessReason = '월말 정산 기간에 필요합니다.'
 
-/** An app whose code is its id. */
+/** Returns the row of an app whose code is its id. */
 export const appRow = ({ id = randomUUID(), ...more }: Wanted<App> = {}): App & { id: string } => ({
   id,
   code: id,
@@ -41,7 +41,7 @@ export const appRow = ({ id = randomUUID(), ...more }: Wanted<App> = {}): App & 
 
 const VIEW = { name: '열람', description: '내용을 봅니다.', position: 0 }
 
-/** A level of an app: a level for using the app, or the one that administers it. */
+/** Returns the row of a level: one for using the app, or with `administers` one for administering it. */
 export const levelRow = ({
   id = randomUUID(),
   administers = false,
@@ -53,12 +53,12 @@ export const levelRow = ({
   administers,
 })
 
-/** A permission that is in use. */
+/** Returns the row of a permission that is in use. */
 export const grantRow = (
   wanted: Wanted<Grant, 'memberId' | 'levelId' | 'startAt' | 'endDate'>,
 ): Grant & { id: string } => ({ useStatus: 'NORMAL', ...wanted, id: wanted.id ?? randomUUID() })
 
-/** A request that waits for its decision, by default an application. */
+/** Returns the row of a request that waits for its decision, by default an application. */
 export const requestRow = (
   wanted: Wanted<Request, 'memberId' | 'levelId' | 'requestedAt'>,
 ): Request & { id: string } => ({
@@ -110,7 +110,7 @@ export async function insertLevel(db: Inserts, wanted: Wanted<Level, 'appId'>): 
   return row.id
 }
 
-/** An app with one level, which may be the one that administers it. */
+/** Stores an app with one level, which may be the one that administers the app. */
 export async function insertAppWithLevel(
   db: Inserts,
   { appId, levelId, administers }: { appId?: string; levelId?: string; administers?: boolean } = {},
@@ -119,7 +119,7 @@ export async function insertAppWithLevel(
   return { appId: id, levelId: await insertLevel(db, { ...VIEW, id: levelId, appId: id, administers }) }
 }
 
-/** A level that a company has switched off or locked. */
+/** Records that a company has switched off or locked a level. */
 export async function closeLevel(
   db: Inserts,
   closing: typeof accessLevelClosings.$inferInsert,
@@ -142,12 +142,12 @@ export async function insertAccessRequest(
   return row.id
 }
 
-/** A delegation from its first day to its last. */
+/** Stores a delegation with its first and its last day. */
 export async function insertDelegation(db: Inserts, wanted: Omit<Delegation, 'id'> & { id?: string }) {
   await db.insert(accessDelegations).values({ ...wanted, id: wanted.id ?? randomUUID() })
 }
 
-/** A key of an app that no caller can use: its hash belongs to no key. */
+/** Stores an API key of an app that no caller can use: its stored hash is the hash of no key. */
 export async function insertAppKey(
   db: Inserts,
   wanted: Wanted<typeof appKeys.$inferInsert, 'appId' | 'createdAt'>,
@@ -157,7 +157,9 @@ export async function insertAppKey(
   return id
 }
 
-/** An app to which people log in; its secret, if it has one, is unknown unless its hash is given. */
+/**
+ * Stores the login client of an app; the secret of the client, if it has one, is unknown unless its hash is given.
+ */
 export async function insertAppClient(
   db: Inserts,
   wanted: Wanted<typeof appClients.$inferInsert, 'appId' | 'createdAt'>,
@@ -173,7 +175,7 @@ export async function insertAppClient(
   })
 }
 
-/** The SCIM endpoint of an app, and the account of a person who is no member, in the given state. */
+/** Stores the SCIM endpoint of an app, and in the given state the account of a person who is no member. */
 export async function insertScimTarget(
   db: Inserts,
   box: SecretBox,
@@ -200,7 +202,7 @@ export async function insertScimTarget(
     .values({ appId, subject: randomUUID(), state, nextTryAt: createdAt, changedAt: createdAt, ...fault })
 }
 
-/** A comparison of the accounts of an app, in the given state; a group contains an unknown account. */
+/** Stores a comparison of the accounts of an app, in the given state; a group contains an unknown account. */
 export async function insertReconciliation(
   db: Inserts,
   { appId, startedAt }: Pick<typeof scimReconciliations.$inferInsert, 'appId' | 'startedAt'>,
@@ -218,7 +220,7 @@ export async function insertReconciliation(
   })
 }
 
-/** A webhook of an app, and a delivery in a state where its id is given. */
+/** Stores a webhook of an app and, if the id of a delivery is given, that delivery in the given state. */
 export async function insertAppWebhook(
   db: Inserts,
   box: SecretBox,

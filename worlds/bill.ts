@@ -8,7 +8,7 @@ import { samplePrice } from './subscription.ts'
 type Bill = typeof bills.$inferInsert
 type BilledAmounts = Pick<Bill, 'currency' | 'supplyAmount' | 'vatAmount' | 'totalAmount'>
 
-/** The amounts of a bill: those of its subscription, or a refund of the same size. */
+/** The amounts of a bill: those of its subscription, or with the sign -1 a refund of the same size. */
 export const amountsOf = (
   { currency, supplyAmount, vatAmount, totalAmount }: BilledAmounts,
   sign: 1 | -1 = 1,
@@ -19,7 +19,7 @@ export const amountsOf = (
   totalAmount: sign * totalAmount,
 })
 
-/** A bill for the month of its date, by default with the price of a sample subscription. */
+/** Returns the row of a bill for the month of its date, by default with the price of a sample subscription. */
 export const billRow = (
   wanted: Wanted<Bill, 'subscriptionId' | 'billState' | 'billDate' | 'dueDate'>,
 ): Bill & { id: string } => ({
@@ -38,7 +38,7 @@ export async function insertBill(db: Inserts, wanted: Parameters<typeof billRow>
 
 type Credit = Omit<typeof billCredits.$inferInsert, 'reasonBox'>
 
-/** A credit of a subscription with its reason. */
+/** Stores a credit of a subscription with its sealed reason. */
 export async function insertCredit(
   db: Inserts,
   box: Pick<SecretBox, 'seal'>,
@@ -49,7 +49,10 @@ export async function insertCredit(
 
 type Refund = Omit<typeof billRefunds.$inferInsert, 'reasonBox' | 'decisionBox'>
 
-/** A refund of a bill with its reason, and the reason of the person who decided against it. */
+/**
+ * Stores a refund of a bill with its sealed reason, and with the sealed reason for declining the refund if one is
+ * given.
+ */
 export async function insertRefund(
   db: Inserts,
   box: Pick<SecretBox, 'seal'>,

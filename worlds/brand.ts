@@ -2,7 +2,7 @@ import type { brands } from '#server/db/schema/brand.ts'
 
 type Row = typeof brands.$inferInsert
 
-/** The edited brand of a portal that is not the demo. */
+/** Returns the row of an edited brand, for a portal that is not the demo. */
 export const brandRow = (row: Pick<Row, 'version' | 'changedAt'> & Partial<Row>): Row => ({
   brandName: '솔바람',
   latinName: 'Solbaram',

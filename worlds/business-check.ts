@@ -8,7 +8,10 @@ import type { Inserts, Wanted } from './rows.ts'
 
 type Row = typeof businessChecks.$inferInsert
 
-/** The answer of the tax office about a company, which is asked for again after a month. */
+/**
+ * Stores the answer of the tax office about the business number of a company, which is requested again after thirty
+ * days.
+ */
 export async function insertBusinessCheck(
   db: Inserts,
   wanted: Wanted<Row, 'companyId' | 'rnno' | 'checkedAt'> & { checkedAt: Date },
@@ -17,7 +20,7 @@ export async function insertBusinessCheck(
   await db.insert(businessChecks).values({ state: 'ACTIVE', nextAskAt, ...wanted })
 }
 
-/** Stores a representative and a day of opening of a company, and the answer of the tax office about them. */
+/** Stores the representative and the day of opening of a company, and the tax office's result of checking them. */
 export async function insertDetailsCheck(
   db: Inserts & Pick<Db, 'update'>,
   wanted: Wanted<typeof detailsChecks.$inferInsert, 'companyId' | 'rnno' | 'checkedAt'> & {

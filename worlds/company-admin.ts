@@ -8,7 +8,7 @@ import {
 } from '#server/db/schema/company-admin.ts'
 import type { Inserts, Wanted } from './rows.ts'
 
-/** Closes the account of a member; the member's sessions are not ended. */
+/** Stores the closing of a member's account; the sessions of the member are not ended. */
 export async function closeAccount(
   db: Inserts,
   wanted: Wanted<typeof accountClosings.$inferInsert, 'memberId' | 'closedAt'>,
@@ -26,7 +26,7 @@ export async function openCompany(
   await db.insert(companyOpenings).values({ ...usual, ...wanted })
 }
 
-/** Stores the reason for which a member of the staff opened a member on a day. */
+/** Stores the reason for which a member of the staff opened the page of a member on a day. */
 export async function openMember(
   db: Inserts,
   wanted: Wanted<typeof memberOpenings.$inferInsert, 'memberId' | 'byId' | 'openedAt'> & { openedAt: Date },

@@ -7,7 +7,7 @@ import type { Inserts, Wanted } from './rows.ts'
 type Company = typeof companies.$inferInsert
 type Offer = typeof companyOffers.$inferInsert
 
-/** A company with a business number that is not unique. */
+/** Returns the row of a company with a business number that is not unique. */
 export const companyRow = (wanted: Wanted<Company, 'createdAt'>): Company & { id: string } => ({
   name: '솔바람상회',
   rnno: '9998700017',
@@ -21,7 +21,7 @@ export async function insertCompany(db: Inserts, wanted: Wanted<Company, 'create
   return row.id
 }
 
-/** A member's role in their company. */
+/** Stores a member's role in their company. */
 export async function giveCompanyRole(
   db: Inserts,
   memberId: string,
@@ -30,7 +30,7 @@ export async function giveCompanyRole(
   await db.insert(companyRoles).values({ memberId, role })
 }
 
-/** An offer, by default with the usual deadline after its creation. */
+/** Returns the row of an offer, by default with the usual deadline after its creation. */
 export const offerRow = (
   wanted: Wanted<Offer, 'companyId' | 'offerKind' | 'offerState' | 'createdAt'>,
 ): Offer & { id: string } => ({

@@ -8,7 +8,7 @@ type Counsel = typeof counsels.$inferInsert
 /** Returns the start of the half hour that contains a moment, since a counsel begins only on the half hour. */
 export const slotStart = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % SLOT_MS))
 
-/** A reserved counsel by phone; it has no slot. */
+/** Returns the row of a reserved counsel by phone, without a slot. */
 export const counselRow = (wanted: Wanted<Counsel, 'startAt' | 'createdAt'>): Counsel & { id: string } => ({
   counselNo: uniqueNumber('C'),
   counselState: 'BOOKED',

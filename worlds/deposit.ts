@@ -5,7 +5,7 @@ import type { Inserts, Wanted } from './rows.ts'
 
 type Deposit = typeof deposits.$inferInsert
 
-/** A deposit of a payer, by default with all of its amount left. */
+/** Stores a deposit with the sealed name of its payer, by default with its whole amount unused. */
 export async function insertDeposit(
   db: Inserts,
   box: SecretBox,

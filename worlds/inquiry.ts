@@ -6,7 +6,7 @@ import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
 type Inquiry = typeof inquiries.$inferInsert
 type Message = typeof inquiryMessages.$inferInsert
 
-/** An inquiry of a visitor, by default in the state received; without its messages. */
+/** Returns the row of an inquiry of a visitor, by default in the state received; without its messages. */
 export const inquiryRow = (wanted: Wanted<Inquiry, 'createdAt'>): Inquiry & { id: string } => ({
   inquiryNo: uniqueNumber('Q'),
   inquiryType: 'TECHNICAL',

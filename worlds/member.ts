@@ -20,7 +20,7 @@ export const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
 /** A mail address that contains no part of the tests' passwords. */
 export const emailOf = (id: string): string => `${id.replaceAll('-', '')}@example.com`
 
-/** A member without a working password and without a second factor. */
+/** Returns the row of a member without a usable password and without a second factor. */
 export function memberRow({
   id = randomUUID(),
   ...more
@@ -36,7 +36,7 @@ export function memberRow({
   }
 }
 
-/** A member who is not the one of `memberRow`. */
+/** Returns the row of a member who differs from that of `memberRow`. */
 export const colleagueRow = (wanted: Wanted<Member, 'createdAt'>) =>
   memberRow({ name: '이지호', phoneNumber: '01000005678', deptName: '재무팀', ...wanted })
 
@@ -50,7 +50,10 @@ export async function insertColleague(db: Inserts, wanted: Wanted<Member, 'creat
   return insertMember(db, colleagueRow(wanted))
 }
 
-/** A role in the access area or among the staff; without an app the role applies to the whole company. */
+/**
+ * Returns the row of a role in the access area or among the staff; without an app the role applies to the whole
+ * company.
+ */
 export const roleRow = (memberId: string, role: Role, appId: string | null = null) => ({
   id: randomUUID(),
   memberId,
@@ -62,7 +65,7 @@ export async function giveRole(db: Inserts, ...[memberId, role, appId]: Paramete
   await db.insert(memberRoles).values(roleRow(memberId, role, appId))
 }
 
-/** Second factors of a member; that of an authenticator app has `secret`. */
+/** Returns the rows of a member's second factors; an authenticator app has the given secret. */
 export const factorRows = (
   box: SecretBox,
   { id: memberId, createdAt }: { id: string; createdAt: Date },
@@ -92,7 +95,7 @@ export async function insertRecoveryCodes(
   if (rows.length > 0) await db.insert(recoveryCodes).values(rows)
 }
 
-/** The session of a logged-in member with a token, or with one that no browser has. */
+/** Returns the row of a logged-in member's session, with the given token or with a token that no browser has. */
 export function sessionRow({
   token = randomUUID(),
   ...wanted

@@ -46,7 +46,7 @@ export async function insertMailRecord(
   })
 }
 
-/** Stores a message to the mobile number of a member that arrived as 알림톡. */
+/** Stores a message that arrived at the mobile number of a member as 알림톡. */
 export async function insertPhoneMessage(
   db: Inserts,
   wanted: Wanted<typeof phoneMessages.$inferInsert, 'memberId' | 'createdAt'>,

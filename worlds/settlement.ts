@@ -5,7 +5,10 @@ import type { Inserts, Wanted } from './rows.ts'
 
 type Difference = Omit<typeof settlementDifferences.$inferInsert, 'noteBox'> & { note?: string | null }
 
-/** A charge that only the payment service's list of settlements has; a note is sealed. */
+/**
+ * Stores a difference: by default a charge that only the payment service's list of settlements contains; its note is
+ * sealed.
+ */
 export async function insertDifference(
   db: Inserts,
   box: Pick<SecretBox, 'seal'>,

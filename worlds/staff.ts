@@ -6,7 +6,7 @@ import type { Inserts, Wanted } from './rows.ts'
 
 type Invitation = typeof staffInvitations.$inferInsert
 
-/** An open staff invitation from the server command, with an unknown key. */
+/** Returns the row of an open staff invitation that the server command created, by default with a random key. */
 export function staffInvitationRow({
   key = newToken(),
   ...wanted

@@ -87,7 +87,7 @@ export type WantedSubscription = {
   subscriptionState?: Schema<'SubscriptionState'>
   paymentMethodCode?: Payment['paymentMethodCode']
   now: Date
-  /** The number of minutes since the subscription was requested, which decides its place in the list. */
+  /** The number of minutes since the subscription was requested, which determines its position in the list. */
   minutesAgo?: number
 }
 
@@ -195,7 +195,7 @@ export async function insertSubscription(
 
 type ConsentRow = typeof priceConsents.$inferInsert
 
-/** Stores the request for consent to a raised price of a stored subscription, by default made today. */
+/** Stores the request for consent to the raised price of a stored subscription, by default requested today. */
 export async function insertPriceConsent(
   db: Pick<Db, 'insert' | 'update'>,
   { id: subscriptionId, currency, totalAmount, serviceInfo: { serviceCode, planName } }: PlainSubscription,

@@ -3,7 +3,7 @@ import type { termsEditions } from '#server/db/schema/terms.ts'
 
 type Row = typeof termsEditions.$inferInsert
 
-/** The second edition of a document, which the staff wrote. */
+/** Returns the row of the second edition of a document, written by the staff. */
 export const termsEditionRow = (
   row: Pick<Row, 'documentCode' | 'effectiveDate' | 'createdAt'> & Partial<Row>,
 ): Row => ({

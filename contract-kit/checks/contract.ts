@@ -24,7 +24,10 @@ const MAX_FAULTS = 8
 const document = 'openapi'
 let compiledContract: ReturnType<typeof compileContract> | undefined
 
-/** The compiled contract: its operations and the check of an answer. One instance serves the whole process. */
+/**
+ * Returns the compiled contract: its operations and the check of an answer. The contract is compiled once per
+ * process.
+ */
 export const readContract = () => (compiledContract ??= compileContract())
 
 function compileContract() {
@@ -105,7 +108,7 @@ function parseAnswer(body: Buffer): { answer: unknown } | { fault: string } {
     const answer: unknown = JSON.parse(text)
     if (typeof answer === 'object' && answer !== null) return { answer }
   } catch {
-    // Invalid JSON gets the same message as JSON that is not an object.
+    // Invalid JSON is treated like JSON that is not an object: both get the same message.
   }
   return { fault: `the body is no JSON object: ${text.slice(0, 120)}` }
 }

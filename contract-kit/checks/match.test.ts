@@ -17,7 +17,7 @@ it.each<[string, unknown, unknown, string]>([
   expect(mismatches(example, actual)).toEqual([fault])
 })
 
-it('the type rule of an example applies to its contents, except where they have a rule of their own', () => {
+it('the type rule of an object or list applies to the values in it, except where they have a rule of their own', () => {
   const rules = {
     '$.list': matcherOf('type', { min: 1 }),
     '$.list[*].id': matcherOf('regex', { regex: '^[a-z]+$' }),
@@ -50,13 +50,13 @@ it('the type rule of an example applies to its contents, except where they have 
   ).toEqual(['$.list[0].count is "7", not a number', '$.list[1].id is "1", which does not match ^[a-z]+$'])
 })
 
-it('a regex of a parent does not apply to its contents', () => {
+it('the regex rule of an object does not apply to the values in it', () => {
   expect(
     mismatches({ a: { b: 'x' } }, { a: { b: 'y' } }, { '$.a': matcherOf('regex', { regex: 'y' }) }),
   ).toHaveLength(1)
 })
 
-it('a list that contains something may contain it at any position', () => {
+it('an `arrayContains` rule accepts its value at any position of a list', () => {
   const rules = {
     '$.a': matcherOf('arrayContains', { variants: [{ index: 0, rules: { '$.n': matcherOf('integer') } }] }),
   }
@@ -64,6 +64,6 @@ it('a list that contains something may contain it at any position', () => {
   expect(mismatches({ a: [{ n: 1 }] }, { a: [{ n: 1.5 }] }, rules)).toEqual(['$.a has nothing like {"n":1}'])
 })
 
-it('an unknown rule is refused, never ignored', () => {
+it('an unknown matching rule is refused, never ignored', () => {
   expect(() => mismatches({ a: 1 }, { a: 1 }, { '$.a': matcherOf('semver') })).toThrow(/does not know/)
 })

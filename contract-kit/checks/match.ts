@@ -7,9 +7,9 @@ type Path = readonly (string | number)[]
 const knownMatchers = new Set(['type', 'regex', 'integer', 'arrayContains'])
 
 /**
- * The differences between a value and an example under the matching rules of a pact (Pact specification 4,
- * the kinds that the pacts use), each as a sentence that begins with the place. Additional fields are no
- * difference. Throws for another kind of rule.
+ * The differences between a value and an example under the matching rules of a pact (Pact specification 4, the kinds
+ * that the pacts use), each as a sentence that begins with the path. Additional fields are no difference. Throws for
+ * another kind of rule.
  */
 export function mismatches(example: unknown, actual: unknown, rules: Rules = {}): string[] {
   return compare(example, actual, [], compileRules(rules))
@@ -24,7 +24,7 @@ function compileRules(rules: Rules): CompiledMatchers {
   })
 }
 
-/** The matching rule of a path; without a rule of its own, a type rule of a parent applies. */
+/** The matching rule of a path; if the path has no rule of its own, the type rule of a parent applies. */
 function ruleAt(path: Path, rules: CompiledMatchers): Matcher | undefined {
   const fits = (steps: string[]) =>
     steps.every((step, at) => (step === '*' ? typeof path[at] === 'number' : step === String(path[at])))
@@ -93,7 +93,7 @@ const withArticle = (kind: string) =>
 const placeOf = (path: Path) =>
   `$${path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}`
 
-/** A value as JSON, shortened if it is long. */
+/** Formats a value as JSON, shortened if it is long. */
 export function describeValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined'
   return text.length > 160 ? `${text.slice(0, 160)}…` : text

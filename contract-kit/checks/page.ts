@@ -5,8 +5,8 @@ type Values = Record<string, unknown>
 type Page = Values & { list: Values[]; total: number; nextCursor: string | null }
 
 /**
- * The contradictions of a successful answer's data, within itself or with the request: a list with a duplicate id, a
- * page with another filter, with more rows than its total or than requested, or with a cursor to the same page.
+ * The contradictions in the data of a successful answer, or between the data and the request: a list with a duplicate
+ * id, a page with another filter, with more rows than its total or than requested, or with a cursor to the same page.
  */
 export function pageFaults(id: string, data: unknown, asked: unknown): string[] {
   const repeated = repeatedIn((shapesOfAnswers as Record<string, AnswerShape>)[id]!, data, '$.data')
@@ -25,7 +25,7 @@ function faultsOfPage({ list, total, nextCursor, ...own }: Page, asked: Values):
   if (typeof limit === 'number' && list.length > limit)
     faults.add(`$.data.list has ${list.length} rows, ${limit} were asked for`)
   for (const [name, value] of Object.entries(filters)) {
-    // Each server may order the words of a search differently.
+    // The search words are not compared, because a server may return them in another order.
     if (name === 'search' || value === null) continue
     if (name in own && own[name] !== value) faults.add(`$.data.${name} is not what was asked for`)
     if (list.some((row) => name in row && row[name] !== value))

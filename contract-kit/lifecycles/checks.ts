@@ -5,7 +5,7 @@ import { describeStart, minimalStarts, starts } from './steps.ts'
 import { everyStepFrom, expiresAlone, type ModelOptions, numbers, randomWalk } from './verify-model.ts'
 
 const world = 'a permission with everybody around it'
-// All checks of lifecycles are listed under this operation, with which the lifecycle of a request begins.
+// The operation under which all checks of lifecycles are listed; the lifecycle of a request begins with it.
 const operation = 'createAccessRequest'
 const MIN_WALKS = 10
 const MAX_WALKS = 500

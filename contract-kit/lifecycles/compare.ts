@@ -3,7 +3,7 @@ import { effectiveGrant } from '../../domain/access/grants.ts'
 import { type Life, predict, reasonsIn, type SeenState, type Step, seenStateOf } from './predict.ts'
 import type { Answered, LifeView } from './server-life.ts'
 
-/** The view of the permission that its holder must see in a state of the lifecycle. */
+/** The view of the permission that its holder must see in a given state of the lifecycle. */
 export function viewOfLife(life: Life): LifeView {
   const { grant, request, today } = life
   if (!grant) return { grant: undefined, request: requestOf(request), reasons: undefined }
@@ -30,8 +30,8 @@ export function difference(life: Life, looked: LifeView): string | undefined {
 }
 
 /**
- * The lifecycle after concurrent steps, in an order in which the model predicts each answer and the shown
- * state; otherwise the model's prediction in the given order.
+ * The lifecycle after concurrent steps, applied in an order in which the model predicts each answer and the shown
+ * state; if there is no such order, the model's prediction for the given order.
  */
 export function orderOf(
   life: Life,

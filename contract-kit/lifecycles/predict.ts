@@ -49,7 +49,7 @@ export type Step = AskStep | EventStep
 export type SeenState = Pick<Life, 'grantNo' | 'requestNo'> & { version: number | undefined }
 export type Prediction = { life: Life } | { problem: RefusalName }
 
-/** The longest term of the app in these worlds, in days. */
+/** The longest term, in days, of the app in the worlds of these checks. */
 const MAX_TERM_DAYS = 90
 const ownRole = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
   { role, appId: null, holderId: caller, actsFor: [] },
@@ -196,7 +196,7 @@ function lifeAfterEvent(life: Life, event: GrantMachineEvent): Life {
   }
 }
 
-/** The facts of a request for its machine, at a moment before or after its deadline. */
+/** The facts of a request for its machine, with a moment before or after its deadline. */
 function factsOf({ approvalResult, closeReason, overdue }: Request): [RequestFacts, Date] {
   return [{ approvalResult, closeReason, deadlineAt: new Date(1) }, new Date(overdue ? 2 : 0)]
 }

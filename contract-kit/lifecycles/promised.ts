@@ -54,7 +54,8 @@ const promises: readonly [Start, readonly string[]][] = [
     waitsFirst(holds('PAUSE', 60, { ...bySecurity, pausedBefore: 'USER' }), 'RESUME'),
     [...holderEvents('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
-  // A suspension by security outlasts the permission, recorded or not: only security can lift it.
+  // A suspension by security continues after the last day of the permission, whether or not its expiry is recorded:
+  // only security can lift the suspension.
   [waitsFirst(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
   [
     waitsFirst(holds('PAUSE', 10, bySecurity), 'EXTEND'),

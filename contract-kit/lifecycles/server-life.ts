@@ -69,7 +69,7 @@ export async function createLife(url: string, build: Build, start: Start) {
     }
   }
 
-  /** The request of a step, with the state that its caller saw last. */
+  /** Returns the operation and the body of a step's request, in the version that the caller saw last. */
   function callOf(step: Step): [OperationId, object] {
     const idempotencyKey = randomUUID()
     const request = { requestId: ids.request, version: requestVersion }
@@ -108,7 +108,7 @@ export async function createLife(url: string, build: Build, start: Start) {
     sessions,
     ids,
 
-    /** Performs the steps of several callers at the same moment, each with the state that the caller saw last. */
+    /** Performs the steps of several callers at the same moment, each with the version that the caller saw last. */
     async act(steps: readonly Step[]): Promise<Answered[]> {
       const calls = steps.map((step) => [step, ...callOf(step)] as const)
       const answers = await Promise.all(calls.map(([{ caller }, id, body]) => call(caller, id, body)))
@@ -127,7 +127,7 @@ export async function createLife(url: string, build: Build, start: Start) {
       return answers.map(({ code }) => (code === 200 ? 'OK' : (names.get(code) ?? `code ${code}`)))
     },
 
-    /** The holder's view of the permission, the possible requests, and the last request. */
+    /** Loads the holder's view of the permission, the possible requests, and the last request. */
     async look(): Promise<LifeView> {
       const [granted, requested] = await Promise.all([
         call('HOLDER', 'getAccessGrant', { grantId: ids.grant }),

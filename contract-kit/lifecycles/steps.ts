@@ -5,7 +5,7 @@ import type { Start } from './server-life.ts'
 
 const comment = '함께 확인했습니다.'
 
-/** All steps of a caller; only the holder requests a permission of their own. */
+/** All steps of a caller; only the holder requests a permission, always for themselves. */
 export function stepsOf(caller: AccessCaller): Step[] {
   const asked: Step[] = approvalTypes.flatMap((event) =>
     (hasTerm(event) ? [30, 91] : [null]).map((termDays) => ({ caller: 'HOLDER', event, termDays }) as const),
@@ -91,7 +91,7 @@ export const minimalStarts: readonly Start[] = [
     request: { approvalType: 'APPLY', approvalResult: 'WAITING', daysAgo: 0 },
   },
 ]
-/** A request whose deadline is over, recorded or not. */
+/** An initial state with a request whose deadline has passed. */
 export const overdue: Start = {
   grant: heldPath[0]!,
   request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 8 },

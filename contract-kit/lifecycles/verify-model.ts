@@ -15,9 +15,12 @@ export type ModelOptions = {
   /** The number of random walks, and their seeds. */
   walks: number
   seed: number
-  /** Whether every event is tried only in a few states. */
+  /** Whether every event is tested only in a few states instead of in all states. */
   few?: boolean
-  /** Triggers the server's sweep, if possible; otherwise the verifier waits for it. */
+  /**
+   * Makes the server record passed deadlines at once; without this function the verifier waits until the server
+   * records them.
+   */
   sweep?: () => Promise<void>
   /** Receives the progress of a long run. */
   report?: (progress: string) => void
@@ -27,14 +30,17 @@ export type Verified = { steps: number; walks: number; differences: string[] }
 const ROUNDS = 4
 const MAX_CALLERS = 5
 const MAX_DIFFERENCES = 10
-/** The maximum time in which a server must record automatic ends, in seconds. */
+/** The maximum time, in seconds, after which a server must have recorded a passed deadline. */
 const SWEEP_SECONDS = 90
 /** The maximum number of times that a walk with a difference is replayed to find a shorter one. */
 const MAX_REPLAYS = 40
 const STARTS_A_REPORT = 10
 const WALKS_A_REPORT = 50
 
-/** Sends every event in every state as every caller. The model predicts each answer and the view after it. */
+/**
+ * Sends every event in every state as every caller, and compares each answer and the view after it with the model's
+ * prediction.
+ */
 export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const reportDifference = (found: string | undefined) =>
@@ -53,7 +59,9 @@ export async function verifySteps(options: ModelOptions): Promise<Verified> {
   return result
 }
 
-/** Random walks of five concurrent callers, compared with the model in the same way. */
+/**
+ * Performs random walks of five concurrent callers and compares their answers and views with the model's prediction.
+ */
 export async function verifyWalks(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const { walks, seed, report } = options
@@ -67,8 +75,8 @@ export async function verifyWalks(options: ModelOptions): Promise<Verified> {
 }
 
 /**
- * A refused step changes nothing, so one world is used for all refusals; each successful step needs a world of its
- * own.
+ * Performs every step of every caller in one state. A refused step changes nothing, so one world is used for all
+ * refusals; each successful step needs a world of its own.
  */
 export async function everyStepFrom(
   { url, build }: ModelOptions,
@@ -98,7 +106,10 @@ export async function everyStepFrom(
 const isUnchanged = (order: ReturnType<typeof orderOf>, life: Life) =>
   'life' in order && isDeepStrictEqual(order.life, life)
 
-/** Checks that a request whose deadline is over is closed soon by the server, and cannot be decided before that. */
+/**
+ * Checks that the server soon closes a request whose deadline has passed, and that the request cannot be decided
+ * before it is closed.
+ */
 export async function expiresAlone({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
   const server = await createLife(url, build, overdue)
   await server.look()
@@ -193,7 +204,10 @@ function randomSteps(life: Life, next: (below: number) => number): Step[] {
   })
 }
 
-/** A pseudo-random number generator from 0 up to `below`; the same seed returns the same sequence. */
+/**
+ * Creates a pseudo-random number generator, whose results are at least 0 and below `below`; the same seed returns the
+ * same sequence.
+ */
 export function numbers(seed: number): (below: number) => number {
   let state = (seed * 48_271 + 11) % 2_147_483_647
   return (below) => {

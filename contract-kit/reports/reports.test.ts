@@ -72,13 +72,13 @@ it('the JSON, JUnit and HTML files have the same contents, escaped, and list the
   }
 })
 
-it('a report counts as passed only if all checks ran and passed', () => {
+it('a run counts as passed only if all its checks ran and passed', () => {
   expect(hasPassed(report)).toBe(false)
   expect(hasPassed({ ...report, results: report.results.slice(0, 1) })).toBe(true)
   expect(hasPassed({ ...report, results: report.results.slice(2) })).toBe(false)
   expect(hasPassed({ ...report, results: [] })).toBe(false)
 })
 
-it('reading the last report of a folder without one throws an error that names the folder', () => {
+it('reading the last report from a folder without a report throws an error that names the folder', () => {
   expect(() => lastFailed('/nowhere')).toThrow('/nowhere has no report.json of a run before.')
 })

@@ -2,7 +2,7 @@ import type { Result } from '../verify.ts'
 
 export type Report = {
   url: string
-  /** When the run began, ISO 8601. */
+  /** The time at which the run began, ISO 8601. */
   began: string
   seconds: number
   /** The options that select the checks, as typed on the command line. */
@@ -25,7 +25,7 @@ const SLOWEST = 5
 export const hasPassed = ({ results }: Report): boolean =>
   results.length > 0 && results.every(({ outcome }) => outcome === 'passed')
 
-/** The number of results of each outcome per operation, in the order in which the operations first occur. */
+/** The number of results with each outcome, per operation, in the order in which the operations first occur. */
 export function byOperation(results: readonly Result[]): OfOperation[] {
   const rows = new Map<string, OfOperation>()
   for (const { operation, outcome, ms = 0 } of results) {

@@ -15,7 +15,7 @@ export type SetCookie = { value: string; attributes: string[] }
 type SentRequest = { cookie?: string; headers?: Record<string, string> }
 
 /**
- * The tools of a scenario: calls like those of the app, each checked against the contract, and worlds. Faults
+ * Creates the tools of a scenario: calls like those of the app, each checked against the contract, and worlds. Faults
  * are collected in `faults`.
  */
 export function scenarioClient(tools: Tools) {

@@ -115,8 +115,8 @@ function groupByMember(
 }
 
 /**
- * A list read page by page has each row once, in order, and a request for more rows than the contract allows
- * is refused.
+ * Scenarios which check that a list read page by page contains each row once, in order, and that a request for more
+ * rows than the contract allows is refused.
  */
 export const pagingScenarios: Scenario[] = lists.flatMap((list) => [
   {

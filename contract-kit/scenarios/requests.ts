@@ -8,7 +8,10 @@ import type { Scenario } from './sessions.ts'
 
 const FOREIGN = 'https://elsewhere.example'
 
-/** A call that another site makes a browser send is refused, and so is one from an unknown origin. */
+/**
+ * Scenarios which check that a call sent by a browser on behalf of another site is refused, and so is a call from an
+ * unknown origin.
+ */
 export const originScenarios = (): Scenario[] =>
   [...readContract().operations.values()].map(({ id }) => ({
     name: `${id} from a foreign origin is refused`,
@@ -22,7 +25,7 @@ export const originScenarios = (): Scenario[] =>
     },
   }))
 
-// The fields of free text, whose value can be changed and stays valid.
+// The free-text fields, whose values remain valid when a test changes them.
 const freeTexts = ['body', 'reason', 'comment', 'memo', 'description']
 
 /**
@@ -64,7 +67,7 @@ async function callTwice(
   const sent = cookie === '' ? {} : { cookie }
   const first = await client.call(id, body, sent)
   client.hold(first.code === 200, `the first call was answered with code ${first.code}`)
-  // If the first call replaced the session cookie, the second call sends the new one.
+  // If the first call replaced the session cookie, the second call sends the new cookie.
   const again = [...first.cookies]
     .map(([name, { value }]) => `${name}=${value}`)
     .find((one) => one.startsWith('session='))

@@ -60,7 +60,9 @@ export const sessionScenarios: Scenario[] = [
   },
 ]
 
-/** An operation that renews the token of a session: the new one is valid, the previous one is not. */
+/**
+ * A scenario for an operation that renews the token of a session: the new token is valid, the previous one is not.
+ */
 function renewal(operation: string, world: string, params: Values, body: object): Scenario {
   return {
     name: `${operation} renews the cookie, and the one before it is dead`,
@@ -85,7 +87,10 @@ function requireCookie(client: ScenarioClient, operation: string, { code, cookie
   return `session=${cookie.value}`
 }
 
-/** Checks the answer that ends a session. */
+/**
+ * Checks that an answer ends the session: the answer removes the session cookie and makes the browser clear its
+ * storage.
+ */
 function expectSessionRemoved(client: ScenarioClient, operation: string, { cookies, forgets }: Reply): void {
   const removed = cookies.get('session')
   client.hold(removed !== undefined && isRemoval(removed), `${operation}: it does not remove the cookie`)

@@ -7,7 +7,7 @@ import type { components } from '../schema.gen.ts'
 type Json = Record<string, unknown>
 /** Returns the known field values of a named schema, such as values of the test. */
 type KnownOf = (name: string | undefined) => Json
-/** The parts of a JSON Schema from which an example can be made. */
+/** The parts of a JSON Schema that are needed to create an example. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -43,14 +43,14 @@ export function successOf(id: OperationId): Schema {
     content: Record<string, { schema: Schema }>
   }
   const [{ schema }] = Object.values(content) as [{ schema: Schema }]
-  // The contract lists the success first among the alternatives of an answer.
+  // The success is the first alternative of an answer in the contract.
   return schema.oneOf?.[0] ?? schema
 }
 
 /**
- * A value of a schema of openapi.yaml with the given fields. Other required fields are null, or the
- * simplest value that the schema allows. A test that renders it needs no change when the schema gets a
- * further field.
+ * Returns a value of a schema of openapi.yaml with the given fields. Other required fields are null, or the simplest
+ * value that the schema allows, so that a test which renders the value needs no change when the schema gets a further
+ * field.
  */
 export function exampleOf<Name extends keyof components['schemas']>(
   name: Name,
@@ -76,8 +76,8 @@ export const variantOf = ({ oneOf }: Schema, value: object) =>
     )
 
 /**
- * A value, completed by the required fields of its schema: a missing field is taken from `knownOf` (by the name of
- * the schema), else invented. Existing fields stay unchanged.
+ * Completes a value by the required fields of its schema: a missing field is taken from `knownOf` (by the name of the
+ * schema), else invented. Existing fields stay unchanged.
  */
 export function completeExample(given: Schema, value: unknown, knownOf: KnownOf = () => ({})): unknown {
   const schema = withReferences(given)
@@ -122,7 +122,7 @@ function example(given: Schema, knownOf: KnownOf): unknown {
   return '예'.repeat(Math.max(1, minLength))
 }
 
-/** A schema with all schemas that it references or is composed of. */
+/** Returns a schema together with all schemas that it references or is composed of. */
 export function withReferences(given: Schema): Schema {
   const { $ref, allOf, ...own } = given
   const parts = [...($ref === undefined ? [] : [resolveReference($ref)]), ...(allOf ?? [])].map(

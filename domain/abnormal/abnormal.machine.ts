@@ -11,7 +11,7 @@ export type AbnormalReason = Schema<'AbnormalReason'>
 export type AbnormalContext = {
   today: string
   exclusionEndDate: string | null
-  /** Whether the behaviour is the admin's own. */
+  /** Whether the abnormal behaviour is that of the admin who acts. */
   own: boolean
   /** The member's permissions that are not suspended for security. */
   grants: number

@@ -45,13 +45,13 @@ describe('the actions on an abnormal behaviour', () => {
     expect(idle).toEqual([action])
   })
 
-  it('allow a new exclusion when the previous one is over', () => {
+  it('include a new exclusion once the previous exclusion has expired', () => {
     expect(
       actionRefusal('EXCLUSION', { ...facts, state: 'EXCLUDED', exclusionEndDate: '2026-11-21' }, today),
     ).toBeNull()
   })
 
-  it('need an end date only for an exclusion, at most a year ahead', () => {
+  it('require an end date only for an exclusion, at most a year ahead', () => {
     expect(isEndDate('EXCLUSION', today, today)).toBe(true)
     expect(isEndDate('EXCLUSION', '2027-11-22', today)).toBe(true)
     for (const wrong of [null, '2026-11-21', '2027-11-23'])

@@ -9,7 +9,10 @@ const LATE_DAYS = 2
 
 export const requestAges = ['NEW', 'AGED', 'LATE'] as const satisfies RequestAge[]
 
-/** The time span in which requests of an age class were made: from `from` on, before `to`. */
+/**
+ * The time span in which requests of an age class were made: `from` is included, `before` is excluded; null means no
+ * bound.
+ */
 export function createdBetween(age: RequestAge, now: Date): { from: Date | null; before: Date | null } {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [day, late] = [daysAgo(1), daysAgo(DEADLINE_DAYS - LATE_DAYS)]

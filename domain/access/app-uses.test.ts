@@ -35,7 +35,7 @@ describe('the permission that an app sees', () => {
     expect(useOf(grant(facts), useState, '2026-11-21')).toBe(use)
   })
 
-  it('is the one that ends last if a member has several levels', () => {
+  it('is the permission with the latest end if several levels of a member open the app', () => {
     const level = (use: AppUse, endDate: string) => ({ use, endDate, grantId: endDate, levelId: use })
     const [short, long] = [level('NORMAL', '2026-12-01'), level('NORMAL', '2027-02-01')]
     expect(decidingUse([level('ENDED', '2028-01-01'), short, long])).toBe(long)

@@ -32,7 +32,10 @@ export function useOf(grant: GrantFacts, useState: OfferState, today: string): A
   return useState === 'L' ? 'LOCKED' : 'NORMAL'
 }
 
-/** The permission that decides if a person has several levels of an app: of those that open it, the one that ends last. */
+/**
+ * The permission that decides whether the app opens if a person has several levels of it: among those that open the
+ * app, the permission with the latest end.
+ */
 export function decidingUse<Use extends LevelUse<unknown>>(levels: readonly Use[]): Use | undefined {
   return levels.toSorted(
     (one, other) =>

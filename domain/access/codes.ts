@@ -31,7 +31,7 @@ export const serviceRequestTypes: Readonly<Record<ApprovalType, ServiceRequestTy
   RESUME: 'resume',
 }
 
-/** Whether a request asks for a term. */
+/** Whether requests of this type include a term. */
 export const hasTerm = (type: ApprovalType): boolean => type === 'APPLY' || type === 'EXTEND'
 
 /** How many days before the end an extension may first be requested. */

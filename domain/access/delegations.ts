@@ -5,8 +5,8 @@ import type { PolicyApps, RoleAssignment } from './role-assignments.ts'
 
 export type DelegationState = Schema<'DelegationState'>
 /**
- * The first and last day of a delegation, both included, as days in Korea (YYYY-MM-DD); `clearedOn` is the
- * day on which it was ended early.
+ * The first and last day of a delegation, both included, as days in Korea (YYYY-MM-DD); `clearedOn` is the day on
+ * which the delegation was ended early.
  */
 export type DelegationFacts = { startDate: string; endDate: string; clearedOn: string | null }
 
@@ -22,13 +22,13 @@ export const delegableRoles = <Part extends Pick<RoleAssignment, 'role'>>(
   assignments: readonly Part[],
 ): Part[] => assignments.filter(({ role }) => rolesToDelegate.some((handedOver) => handedOver === role))
 
-/** The members for whom a member decides on a day, including those reached through a chain of delegations. */
+/** The members on whose behalf a member decides on a day, including those reached through a chain of delegations. */
 export function actsFor(
   memberId: string,
   delegations: readonly { holderId: string; memberId: string }[],
 ): string[] {
   const found = new Set<string>([memberId])
-  // Iterating over a Set also visits the members that are added during the loop.
+  // The loop also visits members that are added during the loop, because a Set is iterated in insertion order.
   for (const delegate of found)
     for (const { holderId, memberId: by } of delegations) if (by === delegate) found.add(holderId)
   found.delete(memberId)
@@ -39,10 +39,7 @@ export function actsFor(
 export const isDelegationTerm = (startDate: string, endDate: string, today: string): boolean =>
   isCalendarDate(startDate) && isCalendarDate(endDate) && startDate >= today && endDate >= startDate
 
-/**
- * The state of a delegation on a day. After its last day a delegation has ended, even if the end is not
- * recorded yet.
- */
+/** The state of a delegation on a day. After its last day a delegation is over, even if that is not recorded yet. */
 export function delegationStateOf(
   { startDate, endDate, clearedOn }: DelegationFacts,
   today: string,

@@ -30,8 +30,8 @@ export type GrantContext = RequestConditions & {
 }
 type End = { endDate?: string }
 /**
- * A request sends an event of the same name; a caller that only checks whether the request may be made omits its end
- * date.
+ * The event of a request has the name of the request; a caller that only checks whether the request may be made omits
+ * the end date.
  */
 export type GrantMachineEvent =
   | ({ type: 'APPLY' } & End)
@@ -57,8 +57,8 @@ const termWrong = { guard: 'isEndWrong', ...closed('TERM_INVALID') } as const
 
 const endOf = ({ event }: { event: End }): End => ({ endDate: event.endDate })
 /**
- * A grant that security has suspended stays suspended beyond its end: it can be used again only after security lifts
- * the suspension.
+ * A grant that security has suspended stays suspended beyond its last day: the grant can be used again only after
+ * security lifts the suspension.
  */
 const retainedBlock = ({ context: { pauseOrigin } }: { context: GrantContext }): PauseOrigin | null =>
   pauseOrigin === 'SECURITY' ? pauseOrigin : null

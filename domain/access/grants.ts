@@ -32,7 +32,7 @@ export type GrantState =
   | 'EXPIRE_RENEWABLE'
   | 'EXPIRE_OVER'
 
-/** Conditions under which nothing prevents an event, for events that need no request. */
+/** Conditions that prevent no event, used for events that need no request. */
 const calm: RequestConditions = {
   waiting: false,
   hasApprover: () => true,
@@ -46,8 +46,8 @@ const calm: RequestConditions = {
 const unheld = { endDate: null, pauseOrigin: null, pausedBefore: null, endReason: null }
 
 /**
- * Restores the lifecycle of a grant from the state of its row, before any end is applied; without a grant it
- * starts in its initial state.
+ * Restores the lifecycle of a grant from the state of its row, before an expiry is applied; without a grant the
+ * lifecycle starts in its initial state.
  */
 function restoreGrant(
   grant: GrantFacts | undefined,
@@ -62,7 +62,7 @@ function restoreGrant(
   })
 }
 
-/** The lifecycle of a grant on a day, with its end applied if its last day is over. */
+/** The lifecycle of a grant on a day; if the last day of the grant is over, its expiry is applied. */
 export function grantSnapshotOn(
   grant: GrantFacts | undefined,
   today: string,
@@ -73,15 +73,15 @@ export function grantSnapshotOn(
   return snapshotAfter(begun, { type: 'END_REACHED' }) ?? begun
 }
 
-/** The grant on a day: after its last day it has ended, even if the end is not recorded yet. */
+/** The grant as it is on a day: expired after its last day, even if the expiry is not recorded yet. */
 export function effectiveGrant<Facts extends GrantFacts>(grant: Facts, today: string): Facts {
   const ended = snapshotAfter(restoreGrant(grant, today), { type: 'END_REACHED' })
   return ended ? { ...grant, ...factsOf(ended) } : grant
 }
 
 /**
- * The party that has suspended a grant on a day, or null. A suspension ends with the grant, recorded or not,
- * except one by security.
+ * The party that has suspended a grant on a day, or null. A suspension ends when the grant expires, whether or not
+ * the expiry is recorded; only a suspension by security continues.
  */
 export const pauseOriginOn = (grant: GrantFacts | undefined, today: string): PauseOrigin | null =>
   grant ? effectiveGrant(grant, today).pauseOrigin : null
@@ -93,8 +93,8 @@ export function grantStateOn(grant: GrantFacts | undefined, today: string): Gran
 }
 
 /**
- * The grant after an event on a day, or undefined if the event is refused. If its last day is over, the end of the
- * grant is applied first. `around` are the other conditions to check.
+ * The grant after an event on a day, or undefined if the event is refused. If the last day of the grant is over, its
+ * expiry is applied first. `around` are the other conditions to check.
  */
 export function grantAfter(
   grant: GrantFacts | undefined,

@@ -132,7 +132,7 @@ it.each([
   if (by === 'DECIDER') expect(after.slice(0, 2)).toEqual(['accessRequest.decided', 'accessRequest.decided'])
 })
 
-it('an action on a missing or changed grant is refused with the reason', () => {
+it('an action on a grant that is missing or has changed is refused with the reason', () => {
   const refusals = (grant: GrantFacts | undefined, lastAdmin = false) =>
     (['REVOKE', 'BLOCK', 'LIFT'] as const).map(
       (type) => grantRefusal(grant, { type }, '2026-11-21', { lastAdmin }) ?? 'open',
@@ -158,7 +158,8 @@ it('a suspension records the party that began it, and a suspension by security i
     pauseOrigin: 'SECURITY',
     endDate: '2026-12-20',
   })
-  // A grant that its holder had suspended is suspended again, whichever event ends the suspension by security.
+  // A grant that its holder had suspended before security did returns to that suspension, whichever event ends the
+  // suspension by security.
   for (const type of ['LIFT', 'RESUME'] as const) expect(grantAfter(blocked, { type }, today)).toEqual(paused)
   expect(grantAfter(blocked, { type: 'REVOKE' }, today)).toMatchObject({ pausedBefore: null })
   const blockedInUse = grantAfter(used, { type: 'BLOCK' }, today)!

@@ -9,9 +9,8 @@ export type Manager = {
 }
 
 /**
- * The reason why an app admin may not remove a role in an app, or undefined. `managers` are all members with
- * a role in the app. An app always has an approver. It also always has an app admin, since members cannot
- * remove their own role.
+ * The reason why an app admin may not remove a role in an app, or undefined. `managers` are all members with a role
+ * in the app. An app always has an approver, and also an app admin, since members cannot remove their own role.
  */
 export function removalRefusal(
   manager: Manager,

@@ -8,8 +8,8 @@ export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
 
 /**
  * Whether auto-approval applies to a request: never for a permission that administers the app, nor while a suspension
- * by security prevents its use, nor for a person who administers the app, sets its policies or was the last to change
- * this policy (domain/access.md, guard 14).
+ * by security prevents the use of the permission, nor for a person who administers the app, sets its policies or was
+ * the last to change this policy (domain/access.md, guard 14).
  */
 export function isAutoApproved({
   autoApproval,

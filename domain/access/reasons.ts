@@ -4,7 +4,8 @@ import type { ProblemName } from '#contract/problem.ts'
 /** The reason why a request may not be made, as the API returns it. */
 export type AccessReason = Schema<'AccessReason'>
 /**
- * The reason why an event of a grant is refused: the wire's reason for requested events, the problem for all others.
+ * The reason why an event of a grant is refused: the reason in the API for requested events, the name of a problem
+ * for all others.
  */
 export type GrantReason = AccessReason | Extract<ProblemName, 'accessGrant.missing' | 'accessGrant.changed'>
 /** The reason why an event of a request is refused. */
@@ -14,8 +15,8 @@ export type RequestReason = Extract<
 >
 
 /**
- * The problem of each reason. The list of actions shows the same reason with which the server refuses the call. The
- * sentences are texts of the problems.
+ * The problem of each reason. The list of actions shows the reason with which the server would refuse the call, in
+ * the sentence of that problem.
  */
 export const reasonProblems = {
   HELD: 'access.held',

@@ -46,7 +46,7 @@ export const requestRefusal = (
 ): RequestReason | undefined =>
   (closedReason(requestAt(request, now), event) ?? undefined) as RequestReason | undefined
 
-/** The lifecycle of a request that is about to be made. */
+/** Creates the lifecycle of a new request. */
 export const newRequest = (): RequestLife =>
   getInitialSnapshot(requestMachine, { now: new Date(0), deadlineAt: null })
 

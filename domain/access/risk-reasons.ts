@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** A reason to check a request carefully, in addition to the risk level of what it asks for. */
+/** A reason to check a request carefully, in addition to the risk level of the requested permission. */
 export type RiskReason =
   | { reason: 'ADMINISTERS' }
   | { reason: 'NOBODY_HAS_IT' }

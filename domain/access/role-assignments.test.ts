@@ -42,7 +42,7 @@ describe.each(roles)('%s', (role) => {
     expect(mayGrantTerm(assignment(role), 30, 30)).toBe(true)
   })
 
-  it('has no permission on their own request, or on that of a member they decide for', () => {
+  it('has no permission on their own request, or on a request of the member whose role they have', () => {
     for (const permission of ['decide', 'revoke', 'block'] as const) {
       for (const about of [subject, securityPause]) {
         expect(has(permission, { ...about, memberId: 'me' })).toBe(false)
@@ -51,7 +51,7 @@ describe.each(roles)('%s', (role) => {
     }
   })
 
-  it('decides no request, in any role, of a member they decide for', () => {
+  it('decides no request of a member on whose behalf they act, whatever their role', () => {
     for (const about of [subject, securityPause])
       expect(has('decide', about, { actsFor: ['holder', 'requester'] })).toBe(false)
     expect(has('revoke', subject, { actsFor: ['requester'] })).toBe(revoke)

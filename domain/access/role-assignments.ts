@@ -2,9 +2,9 @@ import type { Schema } from '#contract/operation.ts'
 import { type ApprovalType, hasTerm, type PauseOrigin } from './codes.ts'
 
 /**
- * A role that a member has today; without an app it holds for every app of the company. A delegate has the role of `holderId`;
- * in any other role `holderId` is the member. `actsFor` lists the members in whose place this member decides today, by any chain of
- * delegations.
+ * A role that a member has today; without an app the role applies to every app of the company. A delegate has the
+ * role of `holderId`; in any other role `holderId` is the member. `actsFor` lists the members on whose behalf this
+ * member decides today, by any chain of delegations.
  */
 export type RoleAssignment = {
   role: 'approver' | 'delegate' | 'appAdmin' | 'securityAdmin'
@@ -15,7 +15,7 @@ export type RoleAssignment = {
 /** How a decider may change the requested term. */
 export type TermChange = Schema<'TermChange'>
 export type Permission = 'decide' | 'revoke' | 'block'
-/** The apps whose policies a person sets: all of the company, or the listed ones. */
+/** The apps whose policies a person sets: all apps of the company, or the listed apps. */
 export type PolicyApps = 'all' | readonly string[]
 
 /** The facts about a request or a grant that the permission rules need. */
@@ -46,8 +46,8 @@ export const permissionsByRole: Readonly<Record<RoleAssignment['role'], Row>> = 
 }
 
 /**
- * Whether a request ends or outlasts a suspension by security: a resumption, or a new term during or after
- * it.
+ * Whether approving a request ends a suspension by security or gives a term beyond it: a resumption, or a new term
+ * during or after the suspension.
  */
 export const endsBlock = (type: ApprovalType): boolean => type === 'RESUME' || hasTerm(type)
 
@@ -59,8 +59,8 @@ export const isSecurityPause = ({
   approvalType !== undefined && endsBlock(approvalType) && pauseOrigin === 'SECURITY'
 
 /**
- * The role assignment that allows a member to do something with a request, or undefined. Requesters have none
- * for their own requests.
+ * The role assignment that allows a member to do something with a request, or undefined. Requesters have no such
+ * assignment for their own requests.
  */
 export function assignmentFor(
   permission: Permission,
@@ -82,7 +82,7 @@ export function strongestFirst(
   )
 }
 
-/** The roles as the contract names them. */
+/** The name of each role in the contract. */
 export const accessRoles: Readonly<Record<RoleAssignment['role'], Schema<'AccessRole'>>> = {
   appAdmin: 'APP_ADMIN',
   approver: 'APPROVER',
@@ -103,10 +103,10 @@ function mayDo(
   actorId: string,
 ): boolean {
   const { role, appId, holderId, actsFor } = assignment
-  // A delegate does not decide on a request of the person who delegated to them.
+  // A delegate does not decide on a request of the member who delegated to the delegate.
   if (subject.memberId === actorId || subject.memberId === holderId) return false
-  // A delegate does not decide that request in another role either; a security admin may still revoke and
-  // block.
+  // A delegate does not decide on a request of that person in another role either; a delegate who is a security admin
+  // may still revoke and block.
   if (permission === 'decide' && actsFor.includes(subject.memberId)) return false
   if (appId !== null && appId !== subject.appId) return false
   const permissions = permissionsByRole[role]

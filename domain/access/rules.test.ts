@@ -35,7 +35,7 @@ it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected
   )
 })
 
-it('the table has a cell for each type of request in every column', () => {
+it('the table of allowed requests has a cell for each type of request in every column', () => {
   const seen = new Set(tableCells.map(({ type, held }) => `${type} ${grantStateOn(held, today)}`))
   expect(seen.size).toBe(approvalTypes.length * 7)
 })
@@ -91,7 +91,7 @@ describe('the rules that are not in the table', () => {
       ]),
     )
 
-  it('a waiting request blocks all others except a release', () => {
+  it('a waiting request blocks all other requests except a release', () => {
     expect(refusals({ waiting: true })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
@@ -101,7 +101,7 @@ describe('the rules that are not in the table', () => {
     })
   })
 
-  it('the last administrator of an app can neither release nor suspend the permission', () => {
+  it('the permission of the last administrator of an app can be neither released nor suspended', () => {
     expect(refusals({ lastAdmin: true })).toEqual({
       APPLY: 'HELD',
       RELEASE: 'LAST_ADMIN',
@@ -130,7 +130,7 @@ describe('the rules that are not in the table', () => {
     })
   })
 
-  it('a level that is switched off can be neither applied for nor extended; all other requests are possible', () => {
+  it('a level that is switched off accepts no applications and no extensions; all other requests are possible', () => {
     expect(refusals({ useState: 'D' })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
@@ -155,7 +155,7 @@ describe('the rules that are not in the table', () => {
     ]).toEqual([{ endDate: null }, undefined])
   })
 
-  it('a locked level cannot be resumed either; suspending and releasing its permission stays possible', () => {
+  it('the permission of a locked level cannot be requested, extended or resumed, but it can be suspended and released', () => {
     expect(refusals({ useState: 'L' })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
@@ -209,7 +209,7 @@ describe('a term', () => {
   const endOf = (type: 'APPLY' | 'EXTEND', termDays: number | null, held?: GrantFacts) =>
     endDateOf(type, { termDays, grant: held, longestTermDays: 90 }, today)
 
-  it('counts from the approval, or from the current end', () => {
+  it('counts from the day of the approval, or for an extension from the current end', () => {
     expect(endOf('APPLY', 30)).toBe('2026-12-21')
     expect(endOf('EXTEND', 30, grant({ endDate: '2026-12-05' }))).toBe('2027-01-04')
     expect(endOf('EXTEND', 30, ended('TERM', '2026-11-11'))).toBe('2026-12-11')
@@ -232,7 +232,7 @@ describe('a term', () => {
     ).toBeUndefined()
   })
 
-  it('has ended after its last day, recorded or not', () => {
+  it('has expired after its last day, whether or not the expiry is recorded', () => {
     expect(effectiveGrant(grant({ endDate: today }), today).useStatus).toBe('NORMAL')
     expect(effectiveGrant(paused('2026-11-20'), today)).toEqual({
       useStatus: 'EXPIRE',

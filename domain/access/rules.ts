@@ -8,7 +8,7 @@ import type { OfferState } from './use-states.ts'
 
 /** The reason why a request may not be made, and the day from which it may be made, if there is such a day. */
 export type Refusal = { reason: AccessReason; opensOn: string | null }
-/** The facts on which making a request depends. `grant` is the member's latest grant of the level. */
+/** The facts on which making a request depends. `grant` is the member's latest grant for the level. */
 export type Eligibility = RequestConditions & { grant: GrantFacts | undefined }
 
 /** The reason why a request may not be made now (guards 1, 2, 5 and 12), or undefined. */
@@ -22,7 +22,7 @@ export function raiseRefusal(
   return { reason, opensOn: reason === 'NOT_YET' ? extensionOpensOn(grant!.endDate) : null }
 }
 
-/** Every type of request with the reason why it may not be made now, for a list of buttons. */
+/** Every type of request with the reason why it may not be made now; null if it may. */
 export function actionsOn(eligibility: Eligibility, today: string) {
   return approvalTypes.map((approvalType) => {
     const refusal = raiseRefusal(approvalType, eligibility, today)

@@ -17,8 +17,8 @@ const choices: readonly TermChoice[] = [
 ]
 
 /**
- * The basis for counting a term: the current end, or null for an application, and the longest term of the
- * app.
+ * The basis of the terms on offer: the current end from which a term counts, or null for an application, and the
+ * longest term of the app.
  */
 export type TermBasis = { from: string | null; longestTermDays: number }
 

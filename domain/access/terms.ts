@@ -5,8 +5,8 @@ import { DEADLINE_DAYS, EXTENSION_OPENS_DAYS, noticeDays, RENEWAL_DAYS } from '.
 // A grant lasts whole days in Korea; its last day of use is included in the term.
 
 /**
- * The last day of use if a request is approved today: an application counts from today, an extension from the
- * current end, even if it is past. Undefined for a term that the app does not allow or that would end before
+ * The last day of use if a request is approved today: an application counts from today, an extension from the current
+ * end, even if that end is in the past. Undefined for a term that the app does not allow or that would end before
  * tomorrow.
  */
 export function endDateFor(
@@ -23,7 +23,7 @@ export function endDateFor(
   return end > today ? end : undefined
 }
 
-/** The first day on which an extension may be asked for. */
+/** The first day on which an extension may be requested. */
 export const extensionOpensOn = (endDate: string): string => addDays(endDate, -EXTENSION_OPENS_DAYS)
 
 /**
@@ -33,12 +33,12 @@ export const extensionOpensOn = (endDate: string): string => addDays(endDate, -E
 export const renewalClosesOn = (endDate: string, longestTermDays: number): string =>
   addDays(endDate, Math.min(RENEWAL_DAYS, longestTermDays - 1))
 
-/** The deadline of a request that is made now. */
+/** The deadline of a request that is created now. */
 export const deadlineOf = (now: Date): Date => new Date(now.getTime() + DEADLINE_DAYS * DAY_MS)
 
 /**
- * The expiry notice, in days before the end, that a term starting today skips, so that no notice announces the end of
- * a new grant at once.
+ * The expiry notice, in days before the end, that a term starting today skips, because otherwise a new grant would be
+ * announced to expire as soon as it begins.
  */
 export function skippedNotice(endDate: string, today: string): number | null {
   const left = daysBetween(today, endDate)

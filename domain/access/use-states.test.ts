@@ -11,7 +11,7 @@ it.each([
   expect(approvalTypes.map((type) => useStateRefusal(type, state))).toEqual(refusals)
 })
 
-it('the stricter of the states of the app and of the level applies', () => {
+it('the stricter of the two states of the app and of the level applies', () => {
   expect(useStates.map((app) => useStates.map((level) => stricterOf(app, level)).join(''))).toEqual([
     'ADL',
     'DDL',

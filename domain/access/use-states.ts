@@ -15,7 +15,7 @@ export const useStates = ['A', 'D', 'L'] as const satisfies UseState[]
 export type OfferState = UseState | 'S'
 const offerStates = [...useStates, 'S'] as const satisfies OfferState[]
 
-/** The state that applies to a level of an app: the stricter one of the two. */
+/** The stricter of two states, for a level and its app. */
 export const stricterOf = (one: OfferState, other: OfferState): OfferState =>
   offerStates.indexOf(one) > offerStates.indexOf(other) ? one : other
 
@@ -23,9 +23,9 @@ export const stricterOf = (one: OfferState, other: OfferState): OfferState =>
 export const isUnusable = (state: OfferState): boolean => state === 'L' || state === 'S'
 
 /**
- * The reason why a state blocks a request, or undefined. Apps and levels that are switched off accept no
- * applications and no extensions; locked ones and those without a subscription accept no resumptions either, since they cannot be
- * used. Suspending or releasing a permission is always possible.
+ * The reason why a state blocks a request, or undefined. Apps and levels that are switched off accept no applications
+ * and no extensions; locked ones and those without a subscription accept no resumptions either, since their
+ * permissions cannot be used. Suspending or releasing a permission is always possible.
  */
 export function useStateRefusal(type: ApprovalType, state: OfferState): AccessReason | undefined {
   if (isUnusable(state) && (hasTerm(type) || type === 'RESUME'))

@@ -1,15 +1,16 @@
 import type { Schema } from '#contract/operation.ts'
 
 type Document = {
-  /** Whether the step that shows the document needs an agreement to it. */
+  /** Whether the step that shows the document requires the person to agree to it. */
   required: boolean
   /** The people who are notified of a new edition by mail, if any. */
   announcedTo: 'members' | 'subscribers' | undefined
 }
 
 /**
- * The documents of the portal, in the order in which screens show them. A new privacy policy is published and not mailed (Personal
- * Information Protection Act, article 30); an optional consent is asked for again where its text requires it.
+ * The documents of the portal, in the order in which screens show them. A new privacy policy is published and not
+ * mailed (Personal Information Protection Act, article 30); an optional consent is requested again where its text
+ * requires that.
  */
 export const termsDocuments: Readonly<Record<Schema<'TermsDocumentCode'>, Document>> = {
   SERVICE: { required: true, announcedTo: 'members' },

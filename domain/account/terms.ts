@@ -2,10 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 
 export type TermsCode = Schema<'TermsCode'>
 
-/**
- * The terms of a sign-up in the order in which they are shown; membership requires agreement to the required
- * ones.
- */
+/** The terms of a sign-up in their order on the screen; membership requires agreement to the required terms. */
 export const termsRequired: Readonly<Record<TermsCode, boolean>> = {
   SERVICE: true,
   PRIVACY: true,
@@ -20,10 +17,10 @@ export const termsCodes = Object.keys(termsRequired) as TermsCode[]
 export const consentNeeded: Readonly<Partial<Record<string, TermsCode>>> = { MARKETING_NIGHT: 'MARKETING' }
 
 /**
- * After this many months consent to advertising is asked for again (article 50-8 of the Network Act: two
+ * The number of months after which consent to advertising is requested again (article 50-8 of the Network Act: two
  * years).
  */
 export const CONSENT_MONTHS = 24
 
-/** Terms whose consent is asked for again after CONSENT_MONTHS. */
+/** Terms whose consent is requested again after CONSENT_MONTHS. */
 export const termsRenewed: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT']

@@ -7,7 +7,10 @@ export type DeliveryState = Schema<'DeliveryState'>
 export type DeliveryEvent = { type: 'ACCEPTED' } | { type: 'REFUSED' } | { type: 'replayAppDelivery' }
 type DeliveryContext = { tries: number }
 
-/** The pauses after each refused attempt; after the last one a delivery was attempted for more than a day. */
+/**
+ * The pauses after each refused attempt; the delivery is given up after the last pause, more than a day after the
+ * first attempt.
+ */
 export const RETRY_PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -48,8 +51,8 @@ export const deliveryMachine = setup({
 })
 
 /**
- * The state of a delivery after an event, or undefined if the event is not allowed; `tries` includes the attempt that
- * ends with the event.
+ * The state of a delivery after an event, or undefined if the event is not allowed; `tries` is the number of
+ * attempts, including the one that ends with the event.
  */
 export function deliveryAfter(
   { state, tries }: { state: DeliveryState; tries: number },

@@ -18,6 +18,6 @@ it.each<[DeliveryState, number, DeliveryEvent['type'], DeliveryState | undefined
   expect(deliveryAfter({ state, tries }, { type })).toBe(after)
 })
 
-it('an undelivered notification is tried for more than a day', () => {
+it('the delivery of a notification is retried for more than a day', () => {
   expect(RETRY_PAUSES_MS.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * HOUR_MS)
 })

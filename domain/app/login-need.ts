@@ -7,7 +7,7 @@ export type LoginNeed = 'LOGIN' | 'PROOF' | 'GRANT'
 export type PortalLogin = { assurance: Assurance; provenSecondsAgo: number }
 
 type AskedLogin = {
-  /** Seconds since the request of the app. */
+  /** The number of seconds since the app requested the login. */
   askedSecondsAgo: number
   /**
    * The maximum age of the proof of identity, in seconds (`max_age`); 0 if the app requires a new proof
@@ -22,8 +22,8 @@ type AskedLogin = {
 
 /**
  * The step that is missing before a login to an app succeeds (OpenID Connect Core 1.0, section 3.1.2.1). A proof of
- * identity that was given after the app's request is fresh enough for any maximum age. The person is not asked twice
- * for a stronger proof than they can give: the app receives the assurance that was reached.
+ * identity that was given after the app's request is fresh enough for any maximum age. A person is not requested
+ * twice to give a stronger proof than they can give: the app receives the assurance that was reached.
  */
 export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): LoginNeed | undefined {
   if (!login) return 'LOGIN'
@@ -34,8 +34,8 @@ export function loginNeed(login: PortalLogin | undefined, asked: AskedLogin): Lo
 }
 
 /**
- * Whether an app accepts an assurance, that is, requires this one or a weaker one. No assurance satisfies a value
- * that the portal does not know.
+ * Whether an app accepts an assurance: the app requires this assurance or a weaker one. No assurance satisfies a
+ * required value that the portal does not know.
  */
 export function isAssuranceAccepted(assurance: Assurance, accepted: readonly string[]): boolean {
   const known = accepted.map((each) => assurances.findIndex((one) => one === each)).filter((at) => at >= 0)

@@ -46,8 +46,9 @@ export const pushMachine = setup({
 })
 
 /**
- * The state of an account after an event, or undefined if the event is not allowed; `tries` includes the attempt that
- * ends with the event, and `isOutdated` means that the person has changed during the attempt.
+ * The state of an account after an event, or undefined if the event is not allowed; `tries` is the number of
+ * attempts, including the one that ends with the event, and `isOutdated` means that the person has changed during the
+ * attempt.
  */
 export function pushAfter(
   { state, tries, isOutdated = false }: { state: PushState; tries: number; isOutdated?: boolean },

@@ -15,13 +15,13 @@ export type ReconciliationEvent =
   | { type: 'DROP' }
 type Context = { drift: number; isBraked: boolean }
 
-/** How long drift is shown before it is corrected automatically. */
+/** The time for which drift is shown before it is corrected automatically. */
 export const SHOWN_MS = HOUR_MS
 
 /** The hour in Korea at which the accounts of apps are compared every night. */
 const HOUR_AT_NIGHT = 3
 
-/** The start of the latest nightly comparison up to a time. */
+/** The start of the latest nightly comparison before or at a moment. */
 export function lastNightAt(now: Date): Date {
   const today = new Date(`${kstDate(now)}T0${HOUR_AT_NIGHT}:00:00+09:00`)
   return today <= now ? today : new Date(today.getTime() - DAY_MS)

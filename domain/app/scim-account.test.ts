@@ -70,7 +70,7 @@ describe('the SCIM account of a person', () => {
 })
 
 describe('the drift of an account', () => {
-  it('is empty if all attributes are stored, regardless of upper and lower case in names', () => {
+  it('is empty if all attributes are stored; upper and lower case in names do not matter', () => {
     expect(accountDrift(wantedAccount(person, allAttributes), stored)).toEqual([])
   })
 
@@ -86,13 +86,13 @@ describe('the drift of an account', () => {
     expect(shortNames(accountDrift(wantedAccount(person, allAttributes), found))).toEqual([name])
   })
 
-  it('a closed account that does not report `active` differs, since it counts as open', () => {
+  it('contains `active` if a closed account does not report it, since such an account counts as open', () => {
     expect(accountDrift({ active: false }, { id: '1' })).toEqual(['active'])
     expect(accountDrift({ active: false }, { ...stored, active: false })).toEqual([])
   })
 })
 
-it('a group has the configured name, or the name of its level', () => {
+it('the group of a level has the configured name, or the name of the level', () => {
   expect(groupNameOf({ id: 'read', name: '조회' }, allAttributes)).toBe('erp-readers')
   expect(groupNameOf({ id: 'write', name: '입력' }, allAttributes)).toBe('입력')
 })

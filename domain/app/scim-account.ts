@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** The settings of an app's admins for its accounts. */
+/** The SCIM settings of an app, made by its admins. */
 export type ScimSettings = {
   userName: Schema<'ScimUserName'>
   attributes: readonly Schema<'ScimAttribute'>[]
@@ -41,7 +41,7 @@ export const userNameOf = (
 
 /**
  * The attributes that the account of a person must have. The account is active if a level is open to the person. A
- * closed account keeps its name and attributes; without a person only `active: false` is known.
+ * closed account keeps its name and attributes; if the person is unknown, only `active: false` is required.
  */
 export function wantedAccount(person: ScimPerson | undefined, settings: ScimSettings): WantedAccount {
   if (!person || person.levelIds.length === 0) return { active: false }
@@ -59,8 +59,8 @@ export function wantedAccount(person: ScimPerson | undefined, settings: ScimSett
 }
 
 /**
- * The paths of the attributes of an account that differ from the wanted ones. Names and addresses are compared without
- * regard to case.
+ * The paths of the attributes of an account that differ from the required values. Names and addresses are compared
+ * without regard to case.
  */
 export function accountDrift(wanted: WantedAccount, found: ScimUser): string[] {
   const { emails = [] } = found

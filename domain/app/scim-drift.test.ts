@@ -46,8 +46,8 @@ const kindsOf = (of: PortalState, at: Found) =>
   )
 const closed = truth({ people: new Map() })
 
-describe('between an endpoint and the permissions', () => {
-  it('there is no difference if the endpoint and the portal agree', () => {
+describe('the drift between an endpoint and the permissions', () => {
+  it('is empty if the endpoint and the portal agree', () => {
     expect(driftOf(truth(), found([account]))).toEqual({ drift: [], open: 1 })
     expect(driftOf(closed, found([{ ...account, active: false }], { read: [] }))).toEqual({
       drift: [],
@@ -84,7 +84,7 @@ describe('between an endpoint and the permissions', () => {
     expect(kindsOf(of, at)).toEqual(expected)
   })
 
-  it('an account without an external id is matched by its name, or by the id under which the portal created it', () => {
+  it('matches an account without an external id by its name, or by the id under which the portal created it', () => {
     const { externalId: _, ...without } = account
     const unset = { ...settings, attributes: [] }
     expect(kindsOf(truth({ settings: unset, accounts: [] }), found([without]))).toEqual([])
@@ -93,7 +93,7 @@ describe('between an endpoint and the permissions', () => {
     ])
   })
 
-  it('people whose accounts wait to be written, and accounts that the portal never created, are left out', () => {
+  it('does not include people whose accounts wait to be written, nor accounts that the portal never created', () => {
     const waiting = truth({ accounts: [{ subject: 'alice', remoteId: null, isWaiting: true }] })
     expect(
       kindsOf(
@@ -106,7 +106,7 @@ describe('between an endpoint and the permissions', () => {
     ).toEqual([])
   })
 
-  it('a group with another name is a difference', () => {
+  it('includes a group with another name', () => {
     const renamed = truth({
       settings: { ...settings, groupNames: [{ levelId: 'read', groupName: 'readers' }] },
     })

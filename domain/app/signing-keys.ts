@@ -3,8 +3,8 @@ import { DAY_MS } from '../durations.ts'
 /** The time for which a key signs tokens. */
 export const SIGNS_MS = 90 * DAY_MS
 /**
- * The time for which a key is published before it signs, so that apps know it, and afterwards, for the tokens that it
- * has signed.
+ * The time for which a key is published before it signs, so that apps fetch it in time, and after it has stopped
+ * signing, so that apps can verify the tokens that it has signed.
  */
 export const PUBLISHED_MS = DAY_MS
 
@@ -24,8 +24,7 @@ export function keysAt<Key extends CreatedKey>(made: readonly Key[], now: Date) 
   const signer = latestFirst[at]
   const successors = latestFirst.slice(0, Math.max(at, 0))
   const former = latestFirst.slice(at + 1)
-  // The signing key took over one day after its creation; until one day after that its predecessor is still
-  // published.
+  // The signing key began to sign one day after its creation; the previous key is published for one more day.
   const isOver = signer !== undefined && age(signer) >= 2 * PUBLISHED_MS
   return {
     published: signer ? [signer, ...successors, ...(isOver ? [] : former.slice(0, 1))] : [],

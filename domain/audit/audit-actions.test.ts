@@ -20,12 +20,12 @@ const events = [
   ]),
 ]
 
-it('every action that can be recorded has a Korean name, and no other action has one', () => {
+it('every recorded action has a Korean name, and every name belongs to a recorded action', () => {
   expect(Object.keys(auditActionNames).toSorted()).toEqual([...operations, ...events].toSorted())
   for (const name of Object.values(auditActionNames)) expect(name).toMatch(/^[가-힣0-9 ()]+$/)
 })
 
-it('no two have the same name', () => {
+it('no two recorded actions have the same name', () => {
   expect(new Set(Object.values(auditActionNames)).size).toBe(Object.keys(auditActionNames).length)
 })
 

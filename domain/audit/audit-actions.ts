@@ -11,7 +11,7 @@ type WithPersonalFields = {
     ? never
     : Id
 }[OperationId]
-/** Everything that can be recorded: each operation that touches personal data, and each event of a permission. */
+/** All actions that can be recorded: each operation that touches personal data, and each event of a permission. */
 export type AuditAction =
   | WithPersonalFields
   | (typeof recordedAnyway)[number]

@@ -9,7 +9,10 @@ export type SubjectKey =
   | Exclude<{ [Id in OperationId]: Numbers<Input<Id>> }[OperationId], 'secNo'>
   | 'fileKey'
 
-/** The end of a record whose change had an unknown outcome, because the server stopped first. */
+/**
+ * The suffix of an audit record whose change has an unknown outcome, because the server stopped before the outcome
+ * was recorded.
+ */
 export const UNKNOWN_OUTCOME = 'outcome=unknown'
 
 /** The Korean name of each key that a record holds. */

@@ -1,4 +1,4 @@
-/** Lets Excel recognize a file as UTF-8. */
+/** Makes Excel recognize a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/

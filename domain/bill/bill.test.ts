@@ -197,7 +197,7 @@ describe('a bill with amounts calculated by hand', () => {
     expect(final([], [open(50_000), open(-20_000)])!.bill.totalAmount).toBe(33_000)
   })
 
-  it('after the end does not include open bills if there is nothing to set off against them', () => {
+  it('after the end does not include open bills if no amount can be set off against them', () => {
     expect(final([change(20_000)], [open(135_000)])).toMatchObject({
       carried: [],
       bill: { totalAmount: 22_000 },
@@ -247,7 +247,7 @@ describe('a bill with amounts calculated by hand', () => {
     expect(credit).toMatchObject({ totalAmount: -88_000, taxInvoiceState: 'PENDING' })
   })
 
-  it('names the bills that it includes', () => {
+  it('lists the numbers of the bills that it includes', () => {
     const issued = final([change(-100_000)], [open(50_000, 'ISSUED'), open(-20_000)])!
     expect(includedNumbers(issued.bill.lines)).toEqual(['B2026-050000', 'B2026-020000'])
   })
@@ -286,7 +286,7 @@ describe('a bill with amounts calculated by hand', () => {
     expect(both.bill).toMatchObject({ totalAmount: -951_500, billState: 'CREDIT' })
   })
 
-  it('of a cycle does not include open bills of the same sign, nor any while one of them is being charged', () => {
+  it('of a cycle does not include open bills of the same sign, nor any open bill while one of these is being charged', () => {
     const late = [open(1_000_000)]
     expect(dueBill(sso, { ...running, open: late }, '2026-02-28')).toMatchObject({
       carried: [],

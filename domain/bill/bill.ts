@@ -33,7 +33,9 @@ export type BilledSubscription = {
   /** The rules under which the bills are issued; by default the usual rules. */
   rules?: BillRules
 }
-/** A bill as it is issued. `supplyAmount` and `vatAmount` are the sums of its lines, `totalAmount` is both together. */
+/**
+ * A bill as it is issued. `supplyAmount` and `vatAmount` are the sums of its lines, `totalAmount` is the sum of both.
+ */
 export type IssuedBill = {
   billKind: 'CYCLE' | 'FINAL'
   period: string
@@ -66,8 +68,8 @@ const monthsSince = (start: string, date: string) =>
   Number(start.slice(5, 7))
 
 /**
- * The period that a bill of a day covers, and the date of the next bill. Both are counted from the first day
- * of the subscription, so that 31 January, 28 February and 31 March follow one another without a gap.
+ * The period that the bill of a day covers, and the date of the next bill. Both are counted from the first day of the
+ * subscription, so that 31 January, 28 February and 31 March follow one another without a gap.
  */
 export function periodFrom(
   startDate: string,
@@ -98,8 +100,8 @@ export type NewBill<Open extends OpenBill> = {
 }
 
 /**
- * The bill of the cycle that begins on a day, with the amounts of earlier changes, the open bills that it includes,
- * and the credits that it uses; credits never reduce the bill below 0.
+ * Creates the bill of the cycle that begins on a day, with the amounts of earlier changes, the open bills that it
+ * includes, and the credits that it uses; credits never reduce the bill below 0.
  */
 export function cycleBill<Open extends OpenBill>(
   subscription: BilledSubscription,
@@ -124,7 +126,7 @@ export function cycleBill<Open extends OpenBill>(
 }
 
 /**
- * The last bill of a subscription that has ended: all amounts that are not billed yet, and the open bills
+ * Creates the last bill of a subscription that has ended: all amounts that are not billed yet, and the open bills
  * that it includes. Undefined if nothing is open.
  */
 export function finalBill<Open extends OpenBill>(
@@ -146,8 +148,8 @@ export function finalBill<Open extends OpenBill>(
 }
 
 /**
- * The open bills that a bill with these lines includes: all of them if one side is a debt and the other a
- * credit, else none.
+ * The open bills that a bill with these lines includes: all of them if debts and credits of the lines and the open
+ * bills can be set off against each other, else none.
  */
 function openBillsSetOff<Open extends OpenBill>(
   lines: readonly Amounts[],
@@ -156,7 +158,7 @@ function openBillsSetOff<Open extends OpenBill>(
   return settlementOf(accountOf(open, lines)).setOffAmount > 0 ? open : []
 }
 
-/** The open amounts of a subscription: on its bills, and not billed yet. */
+/** The open amounts of a subscription: those on its bills and those that are not billed yet. */
 export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): OpenAccount {
   const totals = open.map(totalOf)
   return {
@@ -167,8 +169,8 @@ export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): O
 }
 
 /**
- * The lines of an included bill: the part that a tax invoice covers (its own or that of a bill that it includes in
- * turn), and the part that no tax invoice covers yet, so that no amount is invoiced twice.
+ * The lines of an included bill: the part that a tax invoice covers (that of the bill or of a bill that it includes),
+ * and the part that no tax invoice covers yet, so that no amount is invoiced twice.
  */
 function linesOfCarriedBill(bill: OpenBill): BillLine[] {
   const { billNo, periodFrom: fromDate, periodTo: toDate, taxInvoiceState } = bill

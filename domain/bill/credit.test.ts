@@ -30,7 +30,7 @@ describe('an amount that is taken off a bill', () => {
     })
   })
 
-  it('is split exactly, VAT is a tenth, and neither sum of the bill falls below 0', () => {
+  it('is split exactly: VAT is a tenth, and neither sum of the bill falls below 0', () => {
     const supplies = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(supplies, fc.double({ min: 0, max: 1, noNaN: true }), (several, share) => {
@@ -44,13 +44,13 @@ describe('an amount that is taken off a bill', () => {
         expect(totalOf(line)).toBe(-amount)
         expect(before.supplyAmount + line.supplyAmount).toBeGreaterThanOrEqual(0)
         expect(before.vatAmount + line.vatAmount).toBeGreaterThanOrEqual(0)
-        // A fraction is dropped of each line, so that the VAT of a bill is below a tenth by up to one for each.
+        // Each line drops a fraction, so the VAT of a bill is below a tenth of its supply by up to one unit per line.
         expect(Math.abs(vatOf(-line.supplyAmount) + line.vatAmount)).toBeLessThanOrEqual(several.length + 1)
       }),
     )
   })
 
-  it('has a label of its own on each line', () => {
+  it('has a different label on each line', () => {
     const first = creditLine([lineOf(10_000)], { amount: 11, ...days })
     expect(first.label).toBe('요금 할인')
     expect(creditLine([lineOf(10_000), first], { amount: 11, ...days }).label).toBe('요금 할인 2')
@@ -137,11 +137,11 @@ describe('a credit note', () => {
     refundState,
     amount,
     reason: '중복 결제',
-    // The 23rd in Korea.
+    // This moment is on the 23rd in Korea.
     settledAt: '2026-11-22T15:30:00Z',
   })
 
-  it('lists each refund that was made, and all parts add up to the bill', () => {
+  it('lists each completed refund, and all parts add up to the bill', () => {
     const refunds = [refundOf(50_001), refundOf(7, 'FAILED'), refundOf(98_499)]
     const parts = notedParts({ ...bill, refunds })
     expect(parts.map(totalOf)).toEqual([50_001, 98_499])
@@ -163,7 +163,7 @@ describe('a credit note', () => {
     expect(notedParts({ ...credit, refundedAmount: 1_100 })).toMatchObject([
       { supplyAmount: 1_000, vatAmount: 100 },
     ])
-    // An earlier release stored no amount.
+    // An earlier release stored 0 as the refunded amount, so the whole credit counts as refunded.
     expect(notedParts({ ...credit, refundedAmount: 0 }).map(totalOf)).toEqual([5_500])
   })
 })

@@ -11,9 +11,9 @@ const VAT_SHARE = 11
 const LABEL = '요금 할인'
 
 /**
- * The supply and the VAT of an amount that is taken off a bill, both below 0: an eleventh is VAT, a fraction
- * dropped, so that VAT is a tenth of the supply. Neither of the two sums of the bill falls below 0. Takes the
- * sums of the bill, and an amount of at most both together.
+ * The supply and the VAT of an amount that is taken off a bill, both below 0: an eleventh is VAT, a fraction dropped,
+ * so that VAT is a tenth of the supply. Neither of the two sums of the bill falls below 0. Takes the sums of the
+ * bill, and an amount of at most their total.
  */
 export function splitCreditAmount({ supplyAmount, vatAmount }: Amounts, amount: number): Amounts {
   const share = Math.floor(amount / VAT_SHARE)

@@ -48,9 +48,9 @@ export function dueDates(
 }
 
 /**
- * The first bill of a subscription that is due by a day, and the date of the next one; undefined if none is
- * due. The bill of a cycle is issued on time even while a charge is in progress, but then includes no other
- * bill; a final bill waits for the charge.
+ * Creates the first bill of a subscription that is due by a day, with the date of the next bill; undefined if none is
+ * due. The bill of a cycle is issued on time even while a charge is in progress, but then includes no other bill; a
+ * final bill waits for the charge.
  */
 export function dueBill<Open extends OpenBill>(
   subscription: BilledSubscription,

@@ -19,8 +19,8 @@ type Step = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' 
  */
 type RecordedBill = IssuedBill & { billNo: string; is: 'open' | 'paid' | 'carried' }
 /**
- * The end of a subscription: the open amounts, the paid amounts less refunds, and the amount that its
- * settlement leaves to be paid or refunded.
+ * The account of a subscription that has ended: the open amounts, the paid amounts less refunds, and the amount that
+ * its settlement leaves to be paid or refunded.
  */
 type SettledAccount = { account: OpenAccount; balance: number; left: RecordedBill[] }
 /** Only the first subscription to a service has a cooling-off period. */
@@ -78,7 +78,7 @@ function liveSubscription(
     if (!due) return false
     for (const carried of due.carried) carried.is = 'carried'
     const { totalAmount } = due.bill
-    // The staff refund by hand, and not while an amount is owed.
+    // The staff make a refund only if no amount is owed.
     const isSettled =
       totalAmount === 0 ||
       (isPaid(bills.length) && (totalAmount > 0 || open().every((bill) => bill.totalAmount < 0)))
@@ -242,7 +242,7 @@ describe('a subscription with bills calculated by hand', () => {
     ])
   })
 
-  // 7 users, paid yearly for ten months: 2.00 make 140.00 and 4.50 make 315.00. Of 366 days 305 are over on 31
+  // 7 users, paid yearly for ten months: 2.00 make 140.00 and 4.50 make 315.00. Of 366 days 305 have passed on 31
   // December: 315.00 − 262.50 less 140.00 − 116.66 are 29.16, and 5.25 − 2.34 = 2.91 of VAT. On 31 January 337 days
   // are used: ⌊31,500 × 337 / 366⌋ = 290.04, so 24.96 are refunded, and 31.50 − 29.00 = 2.50 of VAT.
   it('runs for a leap year in dollars, changes to a more expensive plan, and ends a day before the period does', () => {

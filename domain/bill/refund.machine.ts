@@ -5,7 +5,10 @@ import type { Currency } from '../money.ts'
 export type RefundState = 'WAITING' | 'STARTED' | 'DONE' | 'FAILED' | 'DECLINED' | 'WITHDRAWN'
 /** The decision of a staff member on a waiting refund. */
 export type RefundDecision = 'confirm' | 'decline' | 'withdraw'
-/** The answer of the payment service, or a transfer that the staff noted. */
+/**
+ * The events of a refund that are no decisions: the answer of the payment service, or a transfer that the staff
+ * recorded.
+ */
 type RefundHappening = 'GIVEN' | 'REFUSED'
 type RefundRefusal = 'bill.changed' | 'refund.wrongPerson'
 type RefundContext = { isRequester: boolean }

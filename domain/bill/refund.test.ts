@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('payOut' as const), credit: fc.nat(5) }),
 )
 
-it('refunds never exceed the amount that a company paid, nor the total of a bill, in any order', () => {
+it('the refunds of a bill never exceed the amount that a company paid, nor the total of the bill, in any order', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const bills: { totalAmount: number; refundedAmount: number }[] = []

@@ -92,7 +92,7 @@ it.each([
   expect(ruleFault({ ...rules, retryDays: [...rules.retryDays] })).toBe(name)
 })
 
-it('the first step before the end of use that notifies members only inside the portal is reported', () => {
+it('the first notice before the end of a subscription that members can read only inside the portal is reported', () => {
   const none = { mailYn: 'N', phoneYn: 'N' } as const
   expect(unheardStep(USUAL_RULES)).toBeUndefined()
   for (const step of billSteps) {

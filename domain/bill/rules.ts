@@ -11,7 +11,7 @@ export type BillSchedule = Pick<
 > & {
   isCopied: boolean
 }
-/** A step of collecting a bill that members are notified of. */
+/** A step in the collection of a bill that members are notified of. */
 export type BillStep = keyof BillChannels
 type RuleName = keyof BillRules
 
@@ -28,7 +28,7 @@ export const USUAL_CHANNELS: BillChannels = {
 }
 export const billSteps = Object.keys(USUAL_CHANNELS) as BillStep[]
 
-/** The rules until the staff edits them. */
+/** The rules that apply until the staff edits them. */
 export const USUAL_RULES: BillRules = {
   transferDays: 14,
   chargeDays: 7,
@@ -57,7 +57,7 @@ export const completeRules = (rules: Schema<'BillRules'>, base: BillRules = USUA
  */
 export const PROPOSED_END = { endDays: 30, lastNoticeDays: 14 } as const
 
-/** The least and the most days of each rule, as in the contract. */
+/** The minimum and the maximum number of days of each rule, as in the contract. */
 export const RULE_BOUNDS = {
   transferDays: [1, 60],
   chargeDays: [1, 30],
@@ -75,8 +75,9 @@ export const daysToPay = (
 ): number => (code === 'G' ? transferDays : chargeDays)
 
 /**
- * Returns the first rule that is out of its bounds or does not fit the others, undefined if all fit: retries are in sequence and not
- * after the due day, the reminder comes after the day of the bill, an end needs days of grace, and its last notice is within its days.
+ * Returns the first rule that is out of its bounds or does not fit the others, undefined if all fit: retries are in
+ * sequence and not after the due day, the reminder comes after the day of the bill, ending a subscription needs days
+ * of grace, and the last notice is within the days before that end.
  */
 export function ruleFault(rules: BillRules): RuleName | undefined {
   const { transferDays, chargeDays, retryDays, reminderDays, graceDays, endDays, lastNoticeDays } = rules
@@ -101,8 +102,8 @@ const stepsToPastDue = ['issued', 'late', 'pastDue'] as const
 const stepsToEnd = [...stepsToPastDue, 'ending', 'ended'] as const
 
 /**
- * Returns the first step towards a subscription that is past due, or towards its end, whose notices reach members only in the inbox;
- * undefined if there is none.
+ * Returns the first step towards a past-due or ended subscription whose notices reach members only in the inbox of
+ * the portal; undefined if there is none.
  */
 export const unheardStep = ({
   channels,
@@ -173,7 +174,10 @@ export function pastDueFrom(dueDate: string, graceDays: number | null): string |
   return graceDays === null ? null : addDays(dueDate, graceDays + 1)
 }
 
-/** Returns the day on which an unpaid bill with this due day ends its subscription; null if the rules have no end. */
+/**
+ * Returns the day on which an unpaid bill with this due day ends its subscription; null if the rules do not end
+ * unpaid subscriptions.
+ */
 export function endFrom(
   dueDate: string,
   { graceDays, endDays }: Pick<BillRules, 'graceDays' | 'endDays'>,

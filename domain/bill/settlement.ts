@@ -4,7 +4,7 @@
  * subscription ends today, the unused or unbilled part of the period.
  */
 export type OpenAccount = { owed: number; credit: number; left: number }
-/** The amount to be paid, or to be refunded if below zero, and how much of debts and credits was set off. */
+/** The amount to be paid, or to be refunded if below zero, and the amount of debts and credits that was set off. */
 export type EndSettlement = { dueAmount: number; setOffAmount: number }
 
 /**

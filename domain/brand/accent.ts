@@ -45,10 +45,13 @@ export function contrastOf(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** Whether text in a colour, and white text on it, can be read in the light theme; the dark one takes lighter shades of it. */
+/**
+ * Whether text in a colour, and white text on the colour, can be read in the light theme; the dark theme uses lighter
+ * shades of the colour.
+ */
 export const isAccentReadable = (hex: string): boolean => contrastOf(hex, surfaces.light) >= TEXT
 
-/** The first accepted shade on the way from a colour to `end`; `end` itself if no shade is accepted. */
+/** The first shade between a colour and `end` that is accepted; `end` itself if no shade is accepted. */
 function shadeTowards(hex: string, end: Channels, isAccepted: (shade: string) => boolean): string {
   const from = channelsOf(hex)
   for (let share = 0; share < 1; share += STEP) {
@@ -61,7 +64,7 @@ function shadeTowards(hex: string, end: Channels, isAccepted: (shade: string) =>
 /** The shades of an accent, `#rrggbb`, that `isAccentReadable` accepts. */
 export function accentShades(accent: string): AccentShades {
   const from = channelsOf(accent)
-  // The colours of the drawing next to the login form (the night and the posts of the gate), in both themes.
+  // The colours of the illustration next to the login form (the night and the posts of the gate), in both themes.
   const scene = { scene: mixColors(from, BLACK, 0.7), post: mixColors(from, BLACK, 0.45) }
   const darkSolid = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.darkPanel) >= SIGN)
   const darkText = shadeTowards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= TEXT)
@@ -81,7 +84,7 @@ export function accentShades(accent: string): AccentShades {
         (shade) => contrastOf(shade, '#ffffff') >= SIGN,
       ),
       focusRing: accent,
-      // Light enough for every text of a row: no channel is below that of the darkest surface.
+      // The hover colour is light enough for every text of a row: no channel is below that of the darkest surface.
       hover: mixColors(from, WHITE, 0.955),
     },
     dark: {

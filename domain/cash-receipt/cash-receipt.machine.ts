@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { closedBy, stateAfter } from '../lifecycle.ts'
 import type { CashReceiptState } from './state-names.ts'
 
-/** The act of the staff on a cash receipt. */
+/** The action of the staff on a cash receipt. */
 export type CashReceiptAct = 'issueNow'
 /** The events of a cash receipt that no person causes: those of the job, of the service and of the tax office. */
 export type CashReceiptHappening = 'TRY' | 'ACCEPTED' | 'REFUSED' | 'DELIVERED' | 'REJECTED'
@@ -27,7 +27,7 @@ export const cashReceiptMachine = setup({
   states: {
     WAITING: { on: unissued },
     TRYING: { on: { TRY: 'TRYING', ACCEPTED: 'ISSUED', REFUSED: 'REFUSED' } },
-    // The service refused the cash receipt, which is tried again.
+    // The service refused the cash receipt, so the request is retried.
     REFUSED: { on: unissued },
     ISSUED: { on: { DELIVERED: 'SENT', REJECTED: 'UNSENT' } },
     SENT: {},

@@ -69,7 +69,7 @@ it.each([
   expect(receiptDue({ paidOn: '2026-11-20', totalAmount: 100_000 }, at)).toBe(usage)
 })
 
-it('a small payment gets no cash receipt unless the payer asks for one', () => {
+it('a small payment gets no cash receipt unless the payer requests one', () => {
   const at = { usage: undefined, duty: 'ALL', today: '2026-11-24' } as const
   expect(receiptDue({ paidOn: '2026-11-20', totalAmount: 99_999 }, at)).toBeUndefined()
   expect(lastReceiptDay('2026-12-29')).toBe('2027-01-02')

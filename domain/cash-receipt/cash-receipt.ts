@@ -12,7 +12,7 @@ export type CashReceiptKind = (typeof cashReceiptKinds)[number]
 /** DEDUCTION is for the income tax of a person (소득공제용), EXPENSE for the costs of a business (지출증빙용). */
 export const receiptUsages = ['DEDUCTION', 'EXPENSE'] as const
 export type ReceiptUsage = (typeof receiptUsages)[number]
-/** SELF is without a number of the payer, under the tax office's own number (자진발급). */
+/** SELF is the usage of a receipt without a number of the payer, issued under the tax office's own number (자진발급). */
 export type CashReceiptUsage = ReceiptUsage | 'SELF'
 
 /** The reasons why the service or the tax office did not accept a cash receipt. */
@@ -30,19 +30,22 @@ export const receiptDuties = ['ASKED', 'ALL'] as const
 export type ReceiptDuty = (typeof receiptDuties)[number]
 
 /**
- * The smallest payment, in won with tax, for which a business with the duty issues a receipt without being asked
+ * The smallest payment, in won with tax, for which a business with the duty issues a receipt without a request
  * (Income Tax Act, article 162-3 (4)).
  */
 const DUTY_WON = 100_000
-/** A receipt is issued within five days of the payment (Enforcement Decree of the Income Tax Act, article 210-3 (11)). */
+/**
+ * The number of days after a payment within which a receipt must be issued (Enforcement Decree of the Income Tax Act,
+ * article 210-3 (11)).
+ */
 const DAYS = 5
 /**
- * The number of days after a payment on which a receipt is issued without a number, one day before the last day;
- * until then the payer may give a number.
+ * The number of days after a payment on which a receipt is issued without a number: one day before the last day. The
+ * payer may give a number until the receipt is issued.
  */
 const SELF_AFTER_DAYS = DAYS - 2
 
-/** The last day on which the receipt of a payment of a day is issued, YYYY-MM-DD. */
+/** The last day, YYYY-MM-DD, on which the receipt of a payment made on a day is issued. */
 export const lastReceiptDay = (paidOn: string): string => addDays(paidOn, DAYS - 1)
 
 /** The digits of a number that a receipt of this usage may have; undefined for any other text. */

@@ -4,7 +4,7 @@ import { digitsOf } from '../korean/digits.ts'
 
 /** The maximum number of characters of a reason that the staff give and a customer reads. */
 export const MAX_REASON_LENGTH = 200
-/** The most characters of a registered company name that the staff types. */
+/** The maximum number of characters of a registered company name that the staff types. */
 export const MAX_NAME_LENGTH = 60
 
 export type CorrectedField = 'companyName' | 'rnno' | 'reason'

@@ -13,7 +13,7 @@ it('the pause doubles after each request without an answer, up to twelve hours',
   ])
 })
 
-it('a suspended or closed business concerns billing', () => {
+it('the billing staff is informed of a suspended or closed business', () => {
   expect((['ACTIVE', 'SUSPENDED', 'CLOSED', 'UNREGISTERED'] as const).filter(concernsBilling)).toEqual([
     'SUSPENDED',
     'CLOSED',

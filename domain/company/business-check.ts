@@ -8,7 +8,9 @@ export type KnownBusinessState = Exclude<Schema<'BusinessState'>, 'UNCHECKED'>
 export const ANSWER_HOLDS_MS = 30 * DAY_MS
 const MAX_PAUSE_MS = 12 * HOUR_MS
 
-/** The pause, in milliseconds, before a number is looked up again after this many requests without an answer. */
+/**
+ * The pause, in milliseconds, until the next request to the tax office after this many requests without an answer.
+ */
 export const pauseAfter = (attempts: number): number =>
   Math.min(MINUTE_MS * 2 ** Math.max(0, attempts - 1), MAX_PAUSE_MS)
 
@@ -16,7 +18,7 @@ export const pauseAfter = (attempts: number): number =>
 export const concernsBilling = (state: KnownBusinessState): state is 'SUSPENDED' | 'CLOSED' =>
   state === 'SUSPENDED' || state === 'CLOSED'
 
-/** The states of a business number, as lists show them. */
+/** The states of a business number, in the order in which lists show them. */
 export const businessStates = [
   'ACTIVE',
   'SUSPENDED',

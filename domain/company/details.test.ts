@@ -24,7 +24,7 @@ it.each([
   [{ representative: '900101-1234567', foundedOn: '1899-12-31' }, ['representative', 'foundedOn']],
 ])('of %j, %j cannot be stored', (typed, wrong) => expect(detailsMistakes(typed, today)).toEqual(wrong))
 
-it('there is a reason for each case without an answer of the tax office', () => {
+it('a reason is returned for each case in which the tax office gave no answer', () => {
   const given = { representative: '이지호', foundedOn: today }
   expect(uncheckedReasonOf(given, false)).toBe('NOT_CONNECTED')
   expect(uncheckedReasonOf({ ...given, representative: null }, true)).toBe('NOT_GIVEN')

@@ -4,8 +4,8 @@ import { typedLine } from '../typed/typed-text.ts'
 /** Names that a company must not resemble: those of the product and of its operator. */
 export type Reserved = { brands: readonly string[]; operatorName: string }
 
-// Letters that look like Latin letters (Unicode TR 39, confusables), after width, circles and accents are
-// removed.
+// Maps letters to the Latin letters that they look like (Unicode TR 39, confusables), after width, circles and
+// accents are removed.
 const look: Readonly<Record<string, string>> = Object.fromEntries([
   ...[...'аеорсухіјѕкмтвнԁԛԝɡɩι'].map((letter, index) => [letter, 'aeopcyxijskmtbhdqwgii'[index]!] as const),
   ...[...'αορνκτ01|l'].map((letter, index) => [letter, 'aopvktoiii'[index]!] as const),
@@ -14,7 +14,7 @@ const LEADING = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_LEADING = 0x1100
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
 const FIRST_VOWEL = 0x1161
-// Spellings that sound and look alike: 빛장, 빚장, 빗쟝, 빗짱.
+// Maps letters to those that sound or look like them, for spellings such as 빛장, 빚장, 빗쟝, 빗짱.
 const lookAlikes: Readonly<Record<string, string>> = {
   ㄲ: 'ㄱ',
   ㄸ: 'ㄷ',

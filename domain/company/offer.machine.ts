@@ -22,8 +22,8 @@ const waitingState = {
 } as const
 
 /**
- * The lifecycle of an invitation, a request to join and the handover of an ownership (domain/flows, "Company
- * and people"; decision 62). It begins in the state of its kind, is answered once, and expires by itself.
+ * The lifecycle of an invitation, a request to join and the handover of an ownership (domain/flows, "Company and
+ * people"; decision 62). An offer begins in the state of its kind, is answered once, and expires without an answer.
  */
 export const offerMachine = setup({
   types: {} as {

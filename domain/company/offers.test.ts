@@ -49,7 +49,7 @@ describe('an offer', () => {
     expect(arrows(dateAfter(1))).toEqual(inTime)
   })
 
-  it.each([0, -1, -OFFER_MS])('is over %i ms after its end, to the millisecond', (ms) => {
+  it.each([0, -1, -OFFER_MS])('has expired if its deadline is %i ms ahead, to the millisecond', (ms) => {
     expect(arrows(dateAfter(ms))).toEqual([
       'SENT DEADLINE EXPIRED',
       'WAITING DEADLINE EXPIRED',
@@ -124,7 +124,7 @@ describe('the person who answers an offer', () => {
     expect(mayAnswer(join, { ...people['meant']!, companyId: 'a', roles: ['OWNER'] })).toBe(false)
   })
 
-  it('is the member with the invitation’s mail address, not a member whose id it contains', () => {
+  it('is the member with the invitation’s mail address, not a member whose id the offer contains', () => {
     expect(mayAnswer({ ...invitation, memberId: 'stranger' }, people['stranger']!)).toBe(false)
   })
 })
@@ -138,7 +138,7 @@ describe('the person who withdraws an offer', () => {
     expect(partiesAllowed(mayWithdraw, offer)).toEqual(expected)
   })
 
-  it('is not its maker once they have lost the role', () => {
+  it('is not the member who made the offer once that member has lost the role', () => {
     expect(mayWithdraw(invitation, { ...people['owner']!, roles: [] })).toBe(false)
     expect(mayWithdraw(invitation, { ...people['owner']!, companyId: 'b' })).toBe(false)
     expect(mayWithdraw(invitation, { ...people['owner']!, companyId: null })).toBe(false)

@@ -6,7 +6,7 @@ import { type Membership, ownsCompany } from './roles.ts'
 
 export type OfferKind = Schema<'OfferKind'>
 
-/** How long an offer waits for an answer (domain/flows, "Company and people"). */
+/** The time for which an offer waits for an answer (domain/flows, "Company and people"). */
 export const OFFER_MS = 7 * DAY_MS
 
 export const offerKinds = ['INVITATION', 'JOIN', 'OWNERSHIP'] as const satisfies readonly OfferKind[]

@@ -36,8 +36,9 @@ export const ownsCompany = ({ companyId, roles }: Membership): boolean =>
   companyId !== null && roles.includes('OWNER')
 
 /**
- * Whether a member may request, change, pay and end subscriptions (domain/flows, "Company and people"): without a
- * company always, for their own ones; in a company with one of two roles, or any member if the company allows that.
+ * Whether a member may request, change, pay and cancel subscriptions (domain/flows, "Company and people"): members
+ * without a company always may for their own subscriptions; in a company owners and billing managers may, or every
+ * member if the company allows that.
  */
 export const managesSubscriptions = ({
   companyId,

@@ -3,7 +3,10 @@ import type { Schema } from '#contract/operation.ts'
 export type Connection = Schema<'Connection'>['connection']
 export type ConnectionState = Schema<'Connection'>['connectionState']
 
-/** The services outside of the portal, in the order in which the staff see them, each with the settings that connect it. */
+/**
+ * The external services of the portal, in the order in which the staff see them, each with the settings that connect
+ * it.
+ */
 export const connectionSettings = {
   PAYMENT: ['TOSS_SECRET_KEY', 'TOSS_CLIENT_KEY'],
   ACCOUNT: ['POPBILL_BANK_CODE', 'POPBILL_BANK_ACCOUNT'],
@@ -26,7 +29,7 @@ export const connections = Object.keys(connectionSettings) as Connection[]
  */
 export type Calls = { lastSuccessAt: Date | null; failingSince: Date | null }
 
-/** Returns the state of a service; it is in trouble from a failed call until the next successful one. */
+/** Returns the state of a service: in trouble from a failed call until the next successful one. */
 export function connectionStateOf(
   { isConnected, isSimulated }: { isConnected: boolean; isSimulated: boolean },
   { lastSuccessAt, failingSince }: Calls,

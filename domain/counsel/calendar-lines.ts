@@ -7,8 +7,8 @@ const folds = /\r\n[\t ]/g
 const utf8 = new TextEncoder()
 
 /**
- * An iCalendar file with its lines folded by bytes, as RFC 5545 requires, never within a character. Accepts a file
- * whose lines are folded in any way or not at all.
+ * Folds the lines of an iCalendar file by bytes, as RFC 5545 requires, never within a character. Accepts a file whose
+ * lines are folded in any way or not at all.
  */
 export function foldedByOctets(file: string): string {
   return file.replaceAll(folds, '').split('\r\n').map(foldLine).join('\r\n')

@@ -45,7 +45,7 @@ describe('public holidays', () => {
     expect([holidayNameOf(date), isBusinessDay(date), slotsOf(date)]).toEqual([name, false, []])
   })
 
-  it('two on the same day are both named', () => {
+  it('two holidays on the same day are both named', () => {
     expect(holidayNameOf('2025-05-05')).toBe('어린이날, 부처님 오신 날')
   })
 
@@ -113,7 +113,7 @@ describe('slots', () => {
     // On a Monday at 09:00 the slot at 11:00 is exactly two hours ahead.
     ['2026-11-23T09:00:00+09:00', '2026-11-23T11:00:00+09:00', true],
     ['2026-11-23T09:00:01+09:00', '2026-11-23T11:00:00+09:00', false],
-    // At most thirty days ahead; at this moment it is already the next day in Korea.
+    // A slot is at most thirty days ahead; at this moment it is already the next day in Korea.
     ['2026-11-20T15:00:00Z', '2026-12-21T16:30:00+09:00', true],
     ['2026-11-21T14:59:59Z', '2026-12-22T10:00:00+09:00', false],
     ['2026-11-21T15:00:00Z', '2026-12-22T10:00:00+09:00', true],

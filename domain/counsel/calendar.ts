@@ -27,7 +27,10 @@ const none: OwnHolidays = new Map()
 export type CounselCalendar = { own: OwnHolidays; week: WeekHours }
 const usual: CounselCalendar = { own: none, week: USUAL_HOURS.counsel }
 
-/** The longest search for the next day: weeks of holidays may precede the only weekday with hours. */
+/**
+ * The maximum number of days to search for the next day, because weeks of holidays may precede the only weekday with
+ * hours.
+ */
 const MAX_BREAK_DAYS = 60
 const SUNDAY = 0
 const SATURDAY = 6
@@ -87,7 +90,7 @@ export function offeredSlots(now: Date, calendar: CounselCalendar = usual): Date
     .filter((slot) => isBookableAhead(slot, now))
 }
 
-/** The days from one to another, both included; empty if the second is earlier. */
+/** The days from `first` to `last`, both included; empty if `last` is earlier. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)

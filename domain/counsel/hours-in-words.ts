@@ -27,7 +27,10 @@ export const hoursInWords = ({ counsel, support }: OpeningHours): Schema<'HoursI
   support: weekInWords(support),
 })
 
-/** Returns the hours of a week in lines: weekdays with the same hours share one, in the order of their first day. */
+/**
+ * Returns the hours of a week as lines: weekdays with the same hours share a line; the lines are in the order of
+ * their first day.
+ */
 export function weekInWords(week: WeekHours): Schema<'WeekInWords'> {
   const open = weekdays.filter((weekday) => week[weekday] !== null)
   const lines = new Map<string, Weekday[]>()

@@ -23,7 +23,7 @@ const day = (opensAt: string, closesAt: string, breakFrom: string | null = null,
 const empty = Object.fromEntries(weekdays.map((weekday) => [weekday, null])) as unknown as WeekHours
 const week = (days: Partial<WeekHours>): WeekHours => ({ ...empty, ...days })
 
-describe('hours of a day', () => {
+describe('opening hours', () => {
   it.each([
     [day('10:00', '17:00'), undefined],
     [day('00:00', '24:00'), undefined],
@@ -37,7 +37,7 @@ describe('hours of a day', () => {
     [null, undefined],
   ])('%j have the fault %s', (hours, fault) => expect(dayFault(hours)).toBe(fault))
 
-  it('need at least one day for counsel and one for the telephone', () => {
+  it('cannot be saved without at least one day for counsel and one for the telephone', () => {
     expect(areHoursFit(USUAL_HOURS)).toBe(true)
     expect(areHoursFit({ ...USUAL_HOURS, counsel: empty })).toBe(false)
     expect(areHoursFit({ ...USUAL_HOURS, support: empty })).toBe(false)

@@ -22,7 +22,7 @@ const onBusinessDays = (hours: DayHours): WeekHours => ({
 })
 const lunch = { breakFrom: '12:00', breakUntil: '13:00' }
 
-/** The opening hours until the operator saves others. */
+/** The opening hours that apply until the operator saves others. */
 export const USUAL_HOURS: OpeningHours = {
   counsel: onBusinessDays({ opensAt: '10:00', closesAt: '17:00', ...lunch }),
   support: onBusinessDays({ opensAt: '09:00', closesAt: '18:00', ...lunch }),
@@ -36,7 +36,10 @@ export const isUsuallyOpen = (date: string, { counsel, support }: OpeningHours):
   counsel[weekdayAt(date)] !== null || support[weekdayAt(date)] !== null
 
 export type HoursFault = 'order' | 'break'
-/** Returns the fault of the hours of a day: they end before they begin, or their break is not within them. */
+/**
+ * Returns the fault of the hours of a day: they end before they begin, or their break is not within the hours.
+ * Undefined for valid hours.
+ */
 export function dayFault(day: DayHours | null): HoursFault | undefined {
   if (day === null) return undefined
   const { opensAt, closesAt, breakFrom, breakUntil } = day

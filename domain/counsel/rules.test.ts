@@ -38,7 +38,7 @@ describe('the lifecycle of a reservation', () => {
     },
   )
 
-  it('has known states', () => {
+  it('distinguishes its states from unknown ones', () => {
     expect(['BOOKED', 'CANCELED', 'DONE', 'NO_SHOW', 'toString', null].map(isCounselState)).toEqual([
       true,
       true,
@@ -73,7 +73,7 @@ describe('a reservation', () => {
     max: new Date('2026-11-28T00:00:00Z'),
     noInvalidDate: true,
   })
-  it('can at any time be either cancelled or recorded by the staff, but not both', () => {
+  it('can at any time be either cancelled by the staff or recorded by the staff, never both', () => {
     fc.assert(
       fc.property(now, (at) => {
         const [cancel, record] = (['cancelByStaff', 'record'] as const).map((act) =>
@@ -95,13 +95,13 @@ describe('a reservation', () => {
   })
 })
 
-it("lasts half an hour, and is written out in Korea's time", () => {
+it('a counsel lasts half an hour, and its time is formatted in the time zone of Korea', () => {
   expect(endOf(startAt)).toEqual(new Date('2026-11-24T10:30:00+09:00'))
   expect(counselTimeText(startAt)).toBe('2026년 11월 24일(화) 10:00~10:30')
   expect(counselTimeText(new Date('2026-12-31T15:30:00Z'))).toBe('2027년 1월 1일(금) 00:30~01:00')
 })
 
-it('has its reminder at ten on the previous day, even at the end of a year', () => {
+it('the reminder of a counsel is sent at ten on the previous day, even at the end of a year', () => {
   expect(reminderAt(startAt)).toEqual(new Date('2026-11-23T10:00:00+09:00'))
   const reminded = reminderAt(new Date('2027-01-01T10:00:00+09:00'))
   expect([kstDate(reminded), reminded]).toEqual(['2026-12-31', new Date('2026-12-31T10:00:00+09:00')])

@@ -17,7 +17,7 @@ export function startBounds(act: CounselAction, now: Date): { from?: Date; until
   return { from: new Date(now.getTime() + (act === 'cancelByStaff' ? 1 : LEAD_MS)) }
 }
 
-/** How many calendar days ahead a slot may be reserved. */
+/** The number of calendar days ahead for which a slot may be reserved. */
 export const DAYS_AHEAD = 30
 
 /** The end of a counsel that begins at a moment. */

@@ -67,7 +67,8 @@ function holidaysOf(year: number): Map<string, Holiday[]> {
 }
 
 /**
- * The holidays of a day that get a substitute holiday: they fall on a weekend, or two fall on the same day.
+ * The holidays of a day for which a substitute holiday is given: holidays on a weekend, or on the same day as another
+ * one.
  */
 function withSubstitute(all: Holiday[], weekday: number): Holiday[] {
   const onWeekend = all.filter(({ givenFor }) => givenFor.includes(weekday))

@@ -19,7 +19,7 @@ describe('the days of a request to the account service', () => {
     expect(feedWindow(coveredTo, today)).toEqual({ fromDay, toDay })
   })
 
-  it('reach today after several requests', () => {
+  it('cover all days up to today after several requests', () => {
     let coveredTo: string | null = '2026-08-01'
     const ends: string[] = []
     while (coveredTo !== '2026-11-29') ends.push((coveredTo = feedWindow(coveredTo, '2026-11-29').toDay))
@@ -35,7 +35,7 @@ const line = {
   balance: 1_247_500,
 }
 
-describe('two mentions of one deposit', () => {
+describe('two records of the same deposit', () => {
   it.each([
     ['with one balance, whatever the name', { payer: '타행이체' }, true],
     ['with another balance', { balance: 1_247_501 }, false],
@@ -75,12 +75,12 @@ describe('the payer among the remarks of a bank', () => {
   })
 })
 
-it('a feed is collecting while a job runs, and has failed until the next successful answer', () => {
+it('a feed is collecting while a job runs, and has failed from an unsuccessful job until the next successful one', () => {
   expect(feedStateOf({ jobId: '1', failure: 'BANK' })).toBe('COLLECTING')
   expect(feedStateOf({ jobId: null, failure: 'BANK' })).toBe('FAILED')
   expect(feedStateOf({ jobId: null, failure: null })).toBe('WAITING')
 })
 
-it('the pause is longer after a failure that a person must fix than after one without an answer', () => {
+it('the pause is longer after a failure that a person must fix than after a missing answer', () => {
   expect(pauseAfterFailure('SILENT')).toBeLessThan(pauseAfterFailure('BANK'))
 })

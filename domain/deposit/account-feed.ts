@@ -3,7 +3,10 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
 import { typedText } from '../typed/typed-text.ts'
 import { isSameName } from './matching.ts'
 
-/** Why the account service gave no deposits: no answer, no points, the account at the service, the bank, or a job that did not end. */
+/**
+ * The reason why the account service returned no deposits: no answer, no points, the account at the service, the
+ * bank, or a job that did not end.
+ */
 export const feedFailures = ['SILENT', 'POINTS', 'ACCOUNT', 'BANK', 'SLOW'] as const
 export type FeedFailure = (typeof feedFailures)[number]
 
@@ -20,18 +23,21 @@ export const feedStateOf = (feed: { jobId: string | null; failure: FeedFailure |
 
 /** The pause between two readings of the account. */
 export const FEED_PAUSE_MS = HOUR_MS
-/** The pause between two questions whether a job has ended. */
+/** The pause between two requests for the state of a job. */
 export const JOB_PAUSE_MS = 10 * SECOND_MS
-/** Popbill keeps a job for an hour ("작업아이디는 1시간 동안 유효"). */
+/** The lifetime of a job at Popbill: an hour ("작업아이디는 1시간 동안 유효"). */
 export const JOB_LIFE_MS = HOUR_MS
 /** The pause after a failure that may be temporary. */
 const SHORT_PAUSE_MS = 5 * MINUTE_MS
 
-/** The pause after a failure: a failure that a person must fix is followed by the usual pause. */
+/**
+ * The pause after a failure: short after a failure that may be temporary, the usual pause after a failure that a
+ * person must fix.
+ */
 export const pauseAfterFailure = (failure: FeedFailure): number =>
   failure === 'SILENT' || failure === 'SLOW' ? SHORT_PAUSE_MS : FEED_PAUSE_MS
 
-/** Days that are read again, since banks add rows of earlier days late. */
+/** The number of days that are requested again, since banks add rows of earlier days late. */
 const OVERLAP_DAYS = 7
 /** One request covers at most a month (28 days), and no day older than three months (85 days). */
 const [MOST_DAYS, OLDEST_DAYS] = [28, 85]
@@ -48,7 +54,7 @@ export function feedWindow(coveredTo: string | null, today: string): { fromDay: 
   return { fromDay, toDay: latest < today ? latest : today }
 }
 
-/** A deposit as a bank's file or the account service reports it, in won. */
+/** A deposit as a bank statement or the account service reports it, in won. */
 export type BankDeposit = {
   depositedOn: string
   /** HH:MM, or null */
@@ -60,8 +66,8 @@ export type BankDeposit = {
 }
 
 /**
- * Whether two records are the same deposit: they have the same day and amount, no different times, and the same
- * balance. If one of them has no balance, the payers must match, or one payer must be empty and the times equal.
+ * Whether two records describe the same deposit: they have the same day and amount, no different times, and the same
+ * balance. If one record has no balance, the payers must match, or one payer must be empty and the times equal.
  */
 export function isSameDeposit(one: BankDeposit, other: BankDeposit): boolean {
   if (one.depositedOn !== other.depositedOn || one.amount !== other.amount) return false
@@ -87,7 +93,7 @@ export function matchStored<Stored extends BankDeposit>(
   })
 }
 
-/** Words in remarks of banks that name the kind of transfer or a branch, not the payer. */
+/** Matches words in the remarks of banks that name the kind of transfer or a branch, not the payer. */
 const ways =
   /^(타행|당행|전자|인터넷|모바일|스마트|폰|오픈|펌|창구|텔레|자동|대량|급여|일반|실시간|즉시|바로|간편)?(이체|송금|입금|금융|뱅킹|대체|현금|타행환|FB|CMS|CC|CD|ATM|BZ|E뱅킹)+(입금|이체|송금)?$|은행$|지점$|센터$|농협$|신협$|금고$/i
 

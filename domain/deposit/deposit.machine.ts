@@ -4,9 +4,9 @@ import { closedBy } from '../lifecycle.ts'
 /** The actions of the staff on a deposit. */
 export type DepositAction = 'confirm' | 'undo' | 'setAside' | 'takeUp'
 type DepositFacts = {
-  /** Whether no part of the deposit's amount is left after the action. */
+  /** Whether the whole amount of the deposit is used after the action. */
   isUsedUp: boolean
-  /** Whether the whole amount of the deposit is left after the action. */
+  /** Whether no part of the deposit's amount is used after the action. */
   isUnused: boolean
 }
 
@@ -35,7 +35,7 @@ export const depositMachine = setup({
     NEW: { on: { confirm, setAside: 'ASIDE' } },
     PART: { on: { confirm, undo: restored, setAside: 'ASIDE' } },
     MATCHED: { on: { undo: restored } },
-    // A deposit that was set aside must be taken up before a payment by it can be undone.
+    // A deposit that was set aside must be taken up before a payment from that deposit can be undone.
     ASIDE: { on: { takeUp: restored } },
   },
 })

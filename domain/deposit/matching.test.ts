@@ -39,7 +39,7 @@ describe('the payer of a deposit', () => {
     expect(isPayerOf('(주)한빛', { billNo: 'B2026-000001', companyName: '한빛' })).toBe(true)
   })
 
-  it('has the same key if the key is computed again from the key', () => {
+  it('has a key that does not change if it is computed a second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => nameKey(nameKey(text)) === nameKey(text)),
     )

@@ -5,7 +5,10 @@ export type OwedBill = { id: string; billNo: string; companyName: string; totalA
 /** How a bill matches a deposit: by payer (`isNamed`) and by amount (`isExact`). */
 export type Fit<Bill extends OwedBill = OwedBill> = { bill: Bill; isNamed: boolean; isExact: boolean }
 
-/** Banks shorten the name of a payer, some to seven letters; a shorter beginning may be of many companies. */
+/**
+ * The minimum length of a shortened payer name. Banks shorten names, some to seven letters; the first one or two
+ * letters may match many companies.
+ */
 const MIN_LETTERS = 3
 const companyForms =
   /주식회사|유한책임회사|유한회사|합자회사|합명회사|사단법인|재단법인|\([주유합사재]\)|농업회사법인/g
@@ -17,8 +20,8 @@ export const nameKey = (name: string): string =>
   name.normalize('NFKC').toUpperCase().replace(companyForms, '').replace(otherThanLetters, '')
 
 /**
- * Whether the payer is the company of the bill, with either name possibly shortened, or the payer's text contains the
- * bill's number.
+ * Whether the payer is the company of the bill, where a bank may have shortened one of the two names, or whether the
+ * payer's text contains the bill's number.
  */
 export function isPayerOf(
   payer: string,
@@ -29,7 +32,7 @@ export function isPayerOf(
   return isSameName(payer, companyName)
 }
 
-/** Whether two names are the same, one of them possibly shortened by a bank. */
+/** Whether two names are equal, or one is the beginning of the other because a bank has shortened it. */
 export function isSameName(one: string, other: string): boolean {
   const [first, second] = [nameKey(one), nameKey(other)]
   if (first === '' || second === '') return false
@@ -77,8 +80,8 @@ export function uniqueFits<Bill extends OwedBill>(
 }
 
 /**
- * The part of each deposit that pays a bill, in won, used up in their order; undefined if they are less than
- * the bill, or if the bill is paid without the last of them.
+ * The part of each deposit that pays a bill, in won; the deposits are used in the given order. Undefined if they are
+ * less than the bill, or if the bill is already paid without the last of them.
  */
 export function splitOverDeposits(totalAmount: number, leftAmounts: readonly number[]): number[] | undefined {
   let owed = totalAmount

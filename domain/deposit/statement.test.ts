@@ -5,7 +5,7 @@ const today = '2026-11-21'
 const rowsOf = (...lines: string[]) => lines.map((line) => line.split('|'))
 const read = (...lines: string[]) => readStatement(rowsOf(...lines), today)!
 
-describe('the transaction list of a bank', () => {
+describe('the statement of a bank', () => {
   it.each([
     [
       'with notes above its columns',
@@ -48,7 +48,7 @@ describe('the transaction list of a bank', () => {
     })
   })
 
-  it('is not read if a required column is missing', () => {
+  it('is refused if a required column is missing', () => {
     for (const lines of [['거래일|입금액'], ['입금액|보낸분'], ['거래일|보낸분'], [''], []])
       expect(readStatement(rowsOf(...lines, '2026-11-20|1|2'), today)).toBeUndefined()
   })
@@ -66,7 +66,7 @@ describe('the transaction list of a bank', () => {
     })
   })
 
-  it('leaves out withdrawals that only the column of the kind identifies', () => {
+  it('omits rows that only the column of the transaction type marks as withdrawals', () => {
     expect(read('거래일|내용|구분|금액', '2026-11-20|이웃집|출금|10,000')).toMatchObject({ withdrawals: 1 })
   })
 
@@ -86,7 +86,7 @@ describe('the transaction list of a bank', () => {
     expect(lines).toMatchObject([{ payer: '이웃집' }])
   })
 
-  it('numbers equal lines, so that each of them is read once', () => {
+  it('numbers identical rows, so that each of them is imported once', () => {
     const again = '2026-11-20|솔바람|1,000'
     const { lines } = read('거래일|보낸분|입금액', again, '2026-11-20|이웃집|1,000', again, again)
     expect(lines.map(({ payer, order }) => `${payer} ${order}`)).toEqual([
@@ -97,7 +97,7 @@ describe('the transaction list of a bank', () => {
     ])
   })
 
-  it('gives the same result if a moment is written with other punctuation', () => {
+  it('returns the same deposit if a moment is written with other punctuation', () => {
     const [one, other] = [
       '2026-11-20 10:11:12|솔바람|1,000|9,000',
       '2026.11.20 10:11:12|솔바람|1000|9000',

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../dates.ts'
 import { withoutResidentNumbers } from '../korean/resident-number.ts'
 import { typedText } from '../typed/typed-text.ts'
 
-/** A deposit of a bank's list, in won. `traits` and `order` tell deposits apart that are otherwise alike. */
+/** A deposit in a bank statement, in won. `traits` and `order` distinguish otherwise identical deposits. */
 export type StatementLine = {
   depositedOn: string
   /** HH:MM; null if the bank states no time. */
@@ -11,21 +11,21 @@ export type StatementLine = {
   amount: number
   /** The balance after the deposit; null if the bank states no balance. */
   balance: number | null
-  /** The digits of the day, the time and the balance in the bank's list. */
+  /** The digits of the day, the time and the balance in the bank statement. */
   traits: string
-  /** The position among equal lines of one list, counted from 1. */
+  /** The position among identical rows of one statement, counted from 1. */
   order: number
 }
 export type Statement = {
   lines: StatementLine[]
   withdrawals: number
-  /** The numbers of the rows that are neither, counted from 1. */
+  /** The numbers, counted from 1, of the rows that are neither a deposit nor a withdrawal. */
   unreadable: number[]
 }
 
 type Column = 'day' | 'time' | 'paidIn' | 'paidOut' | 'amount' | 'kind' | 'payer' | 'balance'
 /**
- * The names of columns in the lists of Korean banks, without spaces and punctuation, the preferred name of each
+ * The names of columns in the statements of Korean banks, without spaces and punctuation, the preferred name of each
  * first.
  */
 const names: Record<Column, readonly string[]> = {
@@ -65,8 +65,8 @@ const plainClock = /^([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?$/
 const plain = (cell: string) => cell.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * The deposits in the rows of a bank's list, whatever the order of its columns; undefined if no row names the
- * columns. `today` is the last day that a deposit may have, 'YYYY-MM-DD'.
+ * Reads the deposits from the rows of a bank statement, whatever the order of its columns; undefined if no row names
+ * the columns. `today` is the last day that a deposit may have, 'YYYY-MM-DD'.
  */
 export function readStatement(rows: readonly (readonly string[])[], today: string): Statement | undefined {
   const head = headOf(rows)
@@ -88,7 +88,7 @@ export function readStatement(rows: readonly (readonly string[])[], today: strin
       continue
     }
     const payer = withoutResidentNumbers(cell('payer')).slice(0, MAX_PAYER_LENGTH)
-    // Only digits are compared, since banks write the same moment with different punctuation in different lists.
+    // Only digits are compared, since banks write the same moment with different punctuation in different statements.
     const traits = (['day', 'time', 'balance'] as const)
       .map((column) => cell(column).replace(/\D/g, ''))
       .join('\t')
@@ -121,7 +121,7 @@ function headOf(
   return undefined
 }
 
-/** The won that came in, below zero for a withdrawal; undefined if the row names no amount. */
+/** The received amount in won, below zero for a withdrawal; undefined if the row contains no amount. */
 function amountOf(
   columns: Partial<Record<Column, number>>,
   cell: (column: Column) => string,

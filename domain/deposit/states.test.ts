@@ -24,7 +24,7 @@ it.each([
   expect(depositStateAfter(state, action, left)).toBe(to)
 })
 
-it('no action is allowed in any other state', () => {
+it('an action on a deposit is refused in every state that does not allow the action', () => {
   const allowed = depositStateNames.flatMap((state) =>
     (['confirm', 'undo', 'setAside', 'takeUp'] as const)
       .filter((action) => depositStateAfter(state, action, rest) !== undefined)

@@ -21,7 +21,7 @@ describe('a funnel', () => {
     count('signup.type', { reached: 9, left: 9 }),
   ])
 
-  it('shows how many visits reached each step and how many were lost there', () => {
+  it('shows the numbers of visits that reached each step and of visits that were lost there', () => {
     expect(funnel.steps).toEqual([
       { flowStep: 'cancel.reason', step: 'reason', reached: 200, lost: 50, lostPercent: 25 },
       { flowStep: 'cancel.form', step: 'form', reached: 120, lost: 12, lostPercent: 10 },
@@ -39,7 +39,7 @@ describe('a funnel', () => {
     expect(funnel.worstStep?.step).toBe('reason')
   })
 
-  it('has every step of a wizard without any visit, and reports no lost visits', () => {
+  it('contains every step of a wizard without visits, and reports no lost visits', () => {
     const { steps, visits, completedPercent, worstStep: leakiest } = funnelOf('signup', [])
     expect(steps.map(({ step }) => step)).toEqual([
       'type',
@@ -57,7 +57,7 @@ describe('a funnel', () => {
     })
   })
 
-  it('counts no visit as lost if more visits returned than left on these days', () => {
+  it('reports no lost visits at a step to which more visits returned than left in the period', () => {
     const [step] = funnelOf('withdrawal', [count('withdrawal.notice', { reached: 1, returned: 2 })]).steps
     expect(step).toMatchObject({ lost: 0, lostPercent: 0 })
   })

@@ -3,8 +3,8 @@ import { countedSteps, type FlowName, type FlowStep, flowSteps } from './steps.t
 
 type Counts = Omit<Schema<'FlowCount'>, 'flowStep'>
 /**
- * A step of a wizard: how many visits reached the step, how many were lost there, and the share of lost visits in
- * percent.
+ * A step of a wizard: the number of visits that reached the step, the number of visits that were lost at the step,
+ * and the share of lost visits in percent.
  */
 export type FunnelStep = {
   flowStep: FlowStep
@@ -35,7 +35,8 @@ export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): 
     flowStep,
   }))
   const steps = counts.map(({ flowStep, reached, left, returned }, index) => {
-    // A visit may return on another day than it left, so that more visits may return than left in a period.
+    // A visit may return on a later day than it left, so in a period more visits may return than left; the number of
+    // lost visits is then 0.
     const lost = Math.max(0, left - returned)
     return { flowStep, step: flowSteps[flow][index]!, reached, lost, lostPercent: percent(lost, reached) }
   })

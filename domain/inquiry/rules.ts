@@ -4,7 +4,7 @@ import { isPhone } from '../korean/phone.ts'
 import { containsResidentNumber } from '../korean/resident-number.ts'
 import { typedLine, typedText } from '../typed/typed-text.ts'
 
-// The length is in characters, as in the contract.
+// The maximum length of a subject, in characters, as in the contract.
 export const MAX_SUBJECT = 100
 export const MAX_TEXT = 5000
 export const MAX_COMPANY_NAME = 50

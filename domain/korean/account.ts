@@ -9,7 +9,7 @@ export function isAccountNumber(text: string): boolean {
   return pattern.test(digitsOf(text))
 }
 
-/** Hides all but the last four digits of an account number; any other text is hidden completely. */
+/** Hides all but the last four digits of an account number; a text that is no account number is hidden completely. */
 export function maskAccount(text: string): string {
   if (!isAccountNumber(text)) return '*'.repeat(MASK_LENGTH)
   const digits = digitsOf(text)

@@ -36,7 +36,7 @@ describe('business numbers', () => {
     )
   })
 
-  test('a wrong digit among the first eight is detected', () => {
+  test('a wrong digit among the first eight makes the number invalid', () => {
     const shifts = fc.integer({ min: 1, max: 9 })
     fc.assert(
       fc.property(fc.constantFrom(...valid), fc.nat({ max: 7 }), shifts, (number, place, shift) => {

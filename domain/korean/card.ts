@@ -51,8 +51,8 @@ export function isExpiryPast(text: string, clock: Clock): boolean {
 }
 
 /**
- * The masked form of a card, from its last four digits: "**** **** **** 1234", of which the payment service may
- * hide the last one. Further digits are dropped.
+ * Formats the masked number of a card from its last four digits: "**** **** **** 1234", of which the payment service
+ * may hide the last one. Further digits are dropped.
  */
 export function maskCard(lastFour: string): string {
   const [shown = '****'] = /\d{3}[\d*]$/.exec(lastFour) ?? []

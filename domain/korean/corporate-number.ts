@@ -24,8 +24,8 @@ export function formatCorporateNumber(text: string): string {
 }
 
 /**
- * Hides all but the registry and kind of a corporate number, "110111-*******"; any other text is hidden
- * completely.
+ * Hides all but the registry and kind of a corporate number, "110111-*******"; a text that is no corporate number is
+ * hidden completely.
  */
 export function maskCorporateNumber(text: string): string {
   const [, head = '******'] = pattern.exec(text) ?? []

@@ -4,7 +4,8 @@ import { typedCode } from '../typed/typed-text.ts'
 const separators = /[\s\p{Pd}\u2212.()]/gu
 
 /**
- * A typed number without blanks, hyphens, dots and brackets, with full-width digits made narrow. Other characters are not changed.
+ * A typed number without blanks, hyphens, dots and brackets, with full-width digits converted to ASCII. Other
+ * characters are not changed.
  */
 export function digitsOf(text: string): string {
   return typedCode(text).normalize('NFKC').replace(separators, '')

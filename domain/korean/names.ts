@@ -14,7 +14,7 @@ const canBegin = new RegExp(`^(?:${letter}|[${apostrophes}])$`, 'u')
 const canEnd = new RegExp(`^(?:${letter}|[\\p{M}${apostrophes}.])$`, 'u')
 const letters = new RegExp(letter, 'u')
 
-/** The normalized form of a name, for comparing and encoding: composed, trimmed, one blank between words. */
+/** Normalizes a name for comparing and encoding: composed, trimmed, one blank between words. */
 export const normalizeName = typedLine
 
 /**

@@ -26,7 +26,7 @@ export function particle(word: string, pair: ParticlePair): string {
   return josa.pick(ending === 'silent' ? OPEN : ending.syllable, pair)
 }
 
-/** The word with its right particle: "메일로", "3이", "SMS를", "한빛소프트㈜와". */
+/** Returns a word with its right particle: "메일로", "3이", "SMS를", "한빛소프트㈜와". */
 export function withParticle(word: string, pair: ParticlePair): string {
   return word + particle(word, pair)
 }

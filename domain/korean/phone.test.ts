@@ -125,7 +125,7 @@ describe('phone numbers', () => {
     )
   })
 
-  test('a mask hides at least three digits of a number, and every digit of other text', () => {
+  test('a mask hides at least three digits of a number, and every digit of a text that is no number', () => {
     fc.assert(
       fc.property(fc.oneof(mobiles, others, fc.string()), (text) => {
         const hidden = maskPhone(text)

@@ -7,7 +7,8 @@ const countryCode = /^\+820?/
 const parts = /^(02|050\d|0\d{2}|1\d{3})(\d{3,4})?(\d{4})$/
 
 /**
- * A typed phone number as domestic digits: separators are removed, +82 becomes the leading zero. Other characters are not changed.
+ * Converts a typed phone number to domestic digits: separators are removed, +82 becomes the leading zero. Other
+ * characters are not changed.
  */
 export function normalizePhone(text: string): string {
   return digitsOf(text).replace(countryCode, '0')

@@ -16,7 +16,7 @@ export function containsResidentNumber(text: string): boolean {
   )
 }
 
-/** A text without possible resident numbers; unchanged if there are none. */
+/** Removes possible resident numbers from a text; the text is unchanged if there are none. */
 export function withoutResidentNumbers(text: string): string {
   if (!containsResidentNumber(text)) return text
   return typedText(text)

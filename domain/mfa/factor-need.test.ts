@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { handlesDataOfOthers, isFactorEnough } from './factor-need.ts'
 
 it.each([
-  // Columns: staff, code factors, passkey, expected result.
+  // The columns are: whether the person is staff, code factors, whether the person has a passkey, expected result.
   [true, [], false, false],
   [true, ['none'], false, false],
   [true, ['sms'], false, false],

@@ -4,9 +4,9 @@ export type MailCodeFacts = {
   hasAnotherFactor: boolean
   /** Whether the member has a role in the company, its access area or among the staff. */
   holdsRole: boolean
-  /** Whether a security admin has ordered the second factor for their next login. */
+  /** Whether a security admin has required the second factor for the member's next login. */
   isOrdered: boolean
-  /** Whether the password was set by a code from the mailbox, and no other proof was given since. */
+  /** Whether the password was set with a code from the mailbox, and no other proof of identity was given since. */
   isPasswordMailed: boolean
   /** Whether the mail address was changed recently and the change can still be undone. */
   isAddressNew: boolean

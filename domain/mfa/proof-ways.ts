@@ -1,7 +1,7 @@
-/** The methods by which a person proves their identity to the portal; MAIL is a code to their mail address. */
+/** The methods of proving one's identity to the portal; MAIL is a code sent to the mail address. */
 export type ProofWay = 'PASSWORD' | 'PASSKEY' | 'TOTP' | 'SMS' | 'MAIL' | 'RECOVERY'
 
-/** RFC 8176, section 2. A passkey is a key that its owner unlocks. */
+/** The method names of RFC 8176, section 2. A passkey is a key that its owner unlocks. */
 const methods = {
   PASSWORD: ['pwd'],
   PASSKEY: ['pop', 'user'],

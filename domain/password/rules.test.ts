@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect(passwordWeakness(`${'ab'.repeat(32)}c`)).toBe('long')
   })
 
-  it('needs the minimum length that applies to its owner', () => {
+  it('must have the minimum length that applies to its owner', () => {
     const alone = { passwordLeast: 15 }
     expect(passwordWeakness('dalbit-norae-4', alone)).toBe('short')
     expect(passwordWeakness('dalbit-norae-47', alone)).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a new password', () => {
     expect(passwordWeakness('송나래의 고양이', { name: '', email: '@', phoneNumber: '' })).toBeUndefined()
   })
 
-  it('that contains the name is refused as personal, or for an earlier rule', () => {
+  it('that contains the name of its owner is refused as personal, or under a rule that is checked before', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 20 }),

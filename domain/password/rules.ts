@@ -1,7 +1,7 @@
 import type { ProblemData } from '#contract/problem.ts'
 
 export type Weakness = NonNullable<ProblemData['weakness']>
-/** The owner of the password, and the minimum length if it is not 8; unknown fields are omitted. */
+/** The owner of the password, with the minimum length if it differs from 8; unknown fields are omitted. */
 export type PasswordOwner = {
   name?: string | null
   email?: string | null
@@ -55,7 +55,7 @@ export function passwordRulesMet(password: string, owner: PasswordOwner = {}): R
 /** The characters of a password as the rules count them: code points of NFC. */
 export const charactersOf = (password: string): string[] => Array.from(password.normalize('NFC'))
 
-/** The minimum length of an owner's password. */
+/** The minimum length of a password for its owner. */
 export const leastOf = ({ passwordLeast = PASSWORD_MIN }: PasswordOwner): number => passwordLeast
 
 function hasRun(characters: readonly string[]): boolean {

@@ -28,7 +28,7 @@ export const serviceOf = (catalogue: Catalogue, code: string | undefined): Servi
 export const planOf = (service: Pick<Service, 'plans'>, code: string | undefined): Plan =>
   planOfCode(service, code) ?? service.plans[0]!
 
-/** The lowest price in won of one user a month; undefined if nothing is on sale. */
+/** The lowest price of all plans in won, for one user and month; undefined if nothing is on sale. */
 export function lowestPrice({ services }: Catalogue): number | undefined {
   const prices = services.flatMap(({ plans }) => plans.map(({ price }) => price.KRW))
   return prices.length > 0 ? Math.min(...prices) : undefined

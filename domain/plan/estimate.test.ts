@@ -63,7 +63,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('adds up to the last unit, in whole numbers', () => {
+  it('adds up to the last unit, in integer arithmetic', () => {
     fc.assert(
       fc.property(orders, ({ plan, ...order }) => {
         const { list, discount, supply, vat, total, unitPrice, months, users } = estimateOf(plan, order)
@@ -76,7 +76,7 @@ describe('an estimate', () => {
     )
   })
 
-  it('by the year costs ten monthly bills', () => {
+  it('by the year costs as much as ten monthly bills', () => {
     fc.assert(
       fc.property(orders, ({ plan, currency, users }) => {
         const [month, year] = (['M', 'Y'] as const).map((cycle) =>

@@ -3,7 +3,7 @@ import type { PaymentCycle, Plan } from './catalogue.ts'
 import { MAX_USERS } from './choices.ts'
 
 const MONTHS_A_YEAR = 12
-/** Customers who pay yearly pay for ten months. */
+/** The number of monthly prices in a yearly price. */
 export const MONTHS_PAID_A_YEAR = 10
 
 /**

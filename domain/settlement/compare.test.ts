@@ -72,7 +72,7 @@ it.each([
   expect(kindsOf(ours, listed)).toEqual(kinds)
 })
 
-it('a difference has its order, its bill and both amounts', () => {
+it('a difference contains its order, its bill and both amounts', () => {
   expect(differencesOf([own()], [line({ amount: 99 })])).toEqual([
     {
       differenceKind: 'AMOUNT',

@@ -13,7 +13,10 @@ export type OwnMoney = {
   orderId: string
   amount: number
   isDone: boolean
-  /** The day in Korea on which the charge or refund was settled, or began. */
+  /**
+   * The day in Korea on which the charge or refund was completed; if it has no outcome yet, the day on which it
+   * began.
+   */
   movedOn: string
   /**
    * The first day in Korea under which the service may list the charge or refund: days may pass between a call and
@@ -31,7 +34,7 @@ export type SettledMoney = {
   transactionKey: string
   orderId: string
   amount: number
-  /** The fee of the service and the payout, in won; together the amount. */
+  /** The fee of the service and the payout, in won; their sum is the amount. */
   fee: number
   payout: number
   /** The day in Korea under which the service lists the charge or refund. */
@@ -65,7 +68,7 @@ export function differencesOf(ours: readonly OwnMoney[], listed: readonly Settle
     line.moneyKind === own.moneyKind &&
     (own.providerKey === null ? line.orderId === own.orderId : line.providerKey === own.providerKey)
 
-  // Among equal refunds of a charge, those that must already be listed are matched first.
+  // Among equal refunds of a charge, those that the list must already contain are matched first.
   const done = ours
     .filter(({ isDone }) => isDone)
     .toSorted((one, other) => Number(other.isDue) - Number(one.isDue))

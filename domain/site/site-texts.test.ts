@@ -28,7 +28,7 @@ describe('texts of the site', () => {
     expect(textFault('home', key, text)).toBe(fault)
   })
 
-  it('have known keys, each once, without outer blanks; questions are complete and only on pages with questions', () => {
+  it('have known keys, each once, and no outer blanks; their questions are complete and only on pages with questions', () => {
     expect(cleanedPage('home', page([{ key: 'title', text: ' 새  제목 ' }]))?.texts[0]?.text).toBe('새 제목')
     expect(cleanedPage('home', page([{ key: 'footer', text: '글' }]))).toBeUndefined()
     const twice = [
@@ -42,7 +42,7 @@ describe('texts of the site', () => {
     expect(sitePages.filter(hasQuestions)).toEqual(['home', 'support'])
   })
 
-  it('have a unique key each', () => {
+  it('have a different key each', () => {
     for (const each of sitePages) {
       expect(new Set(keysOf(each)).size).toBe(keysOf(each).length)
       expect(keysOf(each).filter((key) => kindOf(key) === 'heading').length).toBeGreaterThan(3)

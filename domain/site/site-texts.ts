@@ -8,7 +8,7 @@ export type SiteQuestion = Schema<'SiteQuestion'>
 /** The pages whose texts the operator can edit. */
 export const sitePages = ['home', 'feature', 'support'] as const satisfies SitePage[]
 
-/** A heading is one line and not empty; a text may have several lines, or be empty. */
+/** The kind of a text: a heading is one line and not empty; a text may have several lines, or be empty. */
 export type TextKind = 'heading' | 'text'
 /** The maximum length of each kind of text, in characters. */
 export const MAX_TEXT: Record<TextKind, number> = { heading: 60, text: 300 }
@@ -81,7 +81,7 @@ export const hasQuestions = (page: SitePage): boolean => 'questions' in siteGrou
 export const kindOf = (key: string): TextKind =>
   /(?:^|\.)(?:documentTitle|title)$/.test(key) ? 'heading' : 'text'
 
-/** Whether a text may contain `{{days}}`, the length of a trial: only the closing of the home page. */
+/** Whether a text may contain `{{days}}`, the length of a trial: only the closing text of the home page may. */
 const namesTrial = (page: SitePage, key: string) => page === 'home' && key === 'closing.text'
 
 export type TextFault = 'empty' | 'long' | 'placeholder'

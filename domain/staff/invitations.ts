@@ -1,7 +1,7 @@
 import type { ProblemName } from '#contract/problem.ts'
 import { DAY_MS } from '../durations.ts'
 
-/** How long the link of a staff invitation is valid, in milliseconds. */
+/** The time for which the link of a staff invitation is valid, in milliseconds. */
 export const STAFF_INVITATION_MS = DAY_MS
 /** The maximum number of staff members and open invitations together. */
 export const MAX_STAFF = 200

@@ -23,8 +23,8 @@ const [answers, sells, publishes, operates] = [['ANSWERS'], ['SELLS'], ['PUBLISH
 const bills = ['BILLS', 'REFUNDS'] as const
 
 /**
- * The roles that open each operation of the staff: one of them is enough. A new operation does not compile until it is named here.
- * The role that `handleAdminBill` needs depends on its action (`billActionNeeds`).
+ * The roles that may call each operation of the staff; one of them is enough. A new operation does not compile until
+ * this table contains it. The role that `handleAdminBill` needs depends on its action (`billActionNeeds`).
  */
 export const staffRolesFor = {
   listAdminInquiries: answers,
@@ -135,7 +135,7 @@ export const staffRolesFor = {
 export const staffRolesOf = (id: OperationId): readonly StaffRole[] =>
   id in staffRolesFor ? staffRolesFor[id as StaffOperation] : []
 
-/** The role that each action on a bill requires: refunds require a role of their own. */
+/** The role that each action on a bill requires; refunds require a separate role. */
 export const billActionNeeds = {
   MARK_PAID: ['BILLS'],
   CHARGE: ['BILLS'],

@@ -59,7 +59,7 @@ describe('a quote', () => {
     })
   })
 
-  it('adds up, and its second bill comes after its first', () => {
+  it('adds up, and its second bill date is after its first one', () => {
     fc.assert(
       fc.property(orders, days, (any, start) => {
         const quote = quoteOf(catalogue, any, start)!

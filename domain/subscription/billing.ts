@@ -27,8 +27,9 @@ export function orderedPlan(
 }
 
 /**
- * The day of the n-th bill (0 is the first) of a subscription that begins on a day, YYYY-MM-DD: the day it began, in each
- * cycle, or the last day of a shorter month. Each is counted from the beginning, so 31 January, 28 February, 31 March.
+ * The day of the n-th bill (0 is the first) of a subscription that begins on a day, YYYY-MM-DD: the same day of the
+ * month in each cycle, or the last day of a shorter month. Every bill date is counted from the first day, so 31
+ * January, 28 February, 31 March.
  */
 export function billDate(startDate: string, cycle: PaymentCycle, n: number): string {
   return addMonths(startDate, monthsOf[cycle] * n)

@@ -3,7 +3,7 @@ import { endOptionsOf } from './cancellation.ts'
 import { stateNames } from './state-names.ts'
 import { stateAfter } from './states.ts'
 
-test('the end options are those whose events the state allows', () => {
+test('the end options in a state are those whose events the state allows', () => {
   expect(Object.fromEntries(stateNames.map((state) => [state, endOptionsOf(state)]))).toEqual({
     REQUESTED: [],
     REJECTED: [],

@@ -2,8 +2,9 @@ import { addDays, daysBetween } from '../dates.ts'
 import { type Amounts, type BillingState, periodOf, type Settlement } from './proration.ts'
 
 /**
- * Days after the first day in which a first subscription may be ended with a full refund (Act on Consumer
- * Protection in Electronic Commerce, article 17; Civil Act, article 157; terms of a subscription, article 4).
+ * The number of days after the first day in which a first subscription may be cancelled with a full refund (Act on
+ * Consumer Protection in Electronic Commerce, article 17; Civil Act, article 157; terms of a subscription, article
+ * 4).
  */
 export const COOLING_OFF_DAYS = 7
 
@@ -22,7 +23,7 @@ export function coolingOffUntil(
 }
 
 /**
- * The amount due if a subscription ends today within its cooling-off period: all bills and unbilled plan
+ * The amount due if a subscription is cancelled today within its cooling-off period: all bills and unbilled plan
  * changes are reversed, so that payments are refunded and unpaid amounts are no longer owed.
  */
 export function settledInCoolingOff(

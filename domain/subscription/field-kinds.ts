@@ -22,7 +22,9 @@ type Kind = {
   /** The reason why a normalized, non-empty text is refused. */
   mistakeIn: (text: string, now: Date) => Mistake | undefined
   warningIn?: (text: string) => FieldWarning | undefined
-  /** The digits may look like a resident number without being one. */
+  /**
+   * The digits may look like a resident number without being one, so the field is not checked for resident numbers.
+   */
   mayLookResident?: true
 }
 
@@ -31,7 +33,7 @@ const mistakeUnless = (isRight: (text: string) => boolean) => (text: string) =>
 const businessMistake = (text: string) =>
   /^\d{10}$/.test(text) ? mistakeUnless(isBusinessNumber)(text) : 'length'
 const birthMistake = (text: string) => (/^\d{6}$/.test(text) ? mistakeUnless(isBirthDate)(text) : 'length')
-// A birth date YYMMDD fits two centuries; at least one of the two dates must be in the past.
+// Accepts a birth date YYMMDD if at least one of the two dates it may denote, in two centuries, is in the past.
 const isBorn = (text: string, now: Date) =>
   isBirthDate(text) && (`19${text}` <= compactDate(now) || `20${text}` <= compactDate(now))
 const bornMistake = (text: string, now: Date) =>

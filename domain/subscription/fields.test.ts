@@ -98,7 +98,7 @@ describe('a kind of field', () => {
     expect(mistakeIn(kind, text, { most: 254, now })).toBe(mistake)
   })
 
-  it('refuses a resident number, except in fields whose numbers only look like one', () => {
+  it('refuses a resident number, except in fields whose valid numbers may look like one', () => {
     const resident = '881212-1234567'
     for (const kind of Object.keys(right) as KindName[]) {
       const may = ['corporateNumber', 'accountNumber'].includes(kind)
@@ -126,7 +126,7 @@ describe('a kind of field', () => {
     ]).toEqual([undefined, undefined, undefined])
   })
 
-  it('has texts normalized to one spelling', () => {
+  it('normalizes all spellings of a text to one', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(right) as KindName[])),

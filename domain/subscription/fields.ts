@@ -139,8 +139,8 @@ export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
 type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymentMethodCode'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
 /**
- * Whether the business certificate was uploaded, the fields that keep their saved value if left empty, and whether the
- * order is on sale, which the server looks up itself.
+ * Options for checking a form: whether the business certificate was uploaded, the fields that keep their saved value
+ * if left empty, and whether the order is on sale, which the server determines itself.
  */
 type FieldOptions = { hasCertificate: boolean; storedPaths?: readonly string[]; isOnSale?: boolean }
 

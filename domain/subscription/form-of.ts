@@ -11,7 +11,7 @@ const spelled: Partial<Record<KindName, (text: string) => string>> = {
   mobile: formatPhone,
   businessNumber: formatBusinessNumber,
 }
-/** Fields that are shown masked: typed again, or left empty to keep the saved value. */
+/** Fields that are shown masked; the member types a new value, or leaves the field empty to keep the saved value. */
 const hidden: readonly FieldPath[] = [
   'companyInfo.corporateNo',
   'subscriberInfo.phoneNumber',

@@ -40,7 +40,8 @@ it('the invariants of a subscription’s lifecycle are true after any sequence o
           // A scheduled end can be undone until its last day, and not after it.
           if (step.type === 'modifySubscriptionCancellation') expect(before).toBe('CANCEL_SCHEDULED')
         }
-        // A subscription can always be ended, whatever is owed; a scheduled end happens by itself.
+        // A subscription can always be cancelled, whatever is owed; a scheduled end then takes effect without a
+        // further request.
         const ended = { type: 'withdrawSubscription', endOption: 'TODAY' } as const
         if (state === 'ACTIVE' || state === 'PAST_DUE')
           expect(subscriptionAfter({ subscriptionState: state }, ended, today)).toBe('ENDED')
@@ -67,7 +68,7 @@ it('a member’s request for a status never approves a subscription, and never e
       ])
 })
 
-it('a trial happens once, ends without a request, and changes into no other state', () => {
+it('a trial begins at most once, ends by itself, and changes into no other state', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('requestTrial' as const, 'END_REACHED' as const)), (path) => {
       let state: TrialState | undefined

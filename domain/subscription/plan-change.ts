@@ -36,8 +36,8 @@ export const isRevisable = (state: string): boolean =>
   isEventAllowed({ type: 'reviseSubscriptionRequest' }, state)
 
 /**
- * Whether the payment method of a subscription may be replaced. That includes one that is past due, which it
- * reactivates, and one that has ended with an unpaid bill.
+ * Whether the payment method of a subscription may be replaced. This includes a subscription that is past due, which
+ * a new payment method reactivates, and one that has ended with an unpaid bill.
  */
 export const isPaymentOpen = (subscriptionState: string, isOwing = false): boolean =>
   subscriptionAfter({ subscriptionState, isOwing }, { type: 'changeSubscriptionPayment' }, '') !== undefined

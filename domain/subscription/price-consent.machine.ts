@@ -3,7 +3,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { closedBy } from '../lifecycle.ts'
 
 export type PriceConsentState = Schema<'PriceConsentState'>
-/** The reason why an answer is refused: the same answer was given already, or the deadline has passed. */
+/** The reason why an answer is refused: the consent already has this answer, or the deadline has passed. */
 export type PriceConsentRefusal = 'priceConsent.settled'
 /** `today` and `risesOn`, the first day at the new price, are days in Korea, YYYY-MM-DD. */
 type PriceConsentContext = { today: string; risesOn: string }

@@ -59,7 +59,10 @@ export const decisiveStates = priceConsentStates.filter((consentState) =>
   lifeOf({ consentState, risesOn: '' }, '').hasTag('standing'),
 )
 
-/** Whether a subscription ends before the day unless its members answer otherwise. */
+/**
+ * Whether a subscription in this state of the consent ends before the day of the rise unless its members answer
+ * otherwise.
+ */
 export const endsWithoutConsent = (consentState: PriceConsentState): boolean =>
   priceConsentAfter({ consentState, risesOn: '' }, { type: 'DAY_REACHED' }, '') === 'ENDED'
 

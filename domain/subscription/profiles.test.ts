@@ -56,7 +56,7 @@ it.each([
   expect([isCertified(profileOf(type), form), isCertified(profileOf(type, {}), form)]).toEqual([false, same])
 })
 
-it('a number is filled in for the same business, and for people with the same name', () => {
+it('a stored number is filled in for the same business, and for people with the same name', () => {
   const profile = profileOf('CORPORATION')
   const [same, other] = ['120-88-00767', '214-87-20335'].map((rnno) =>
     formNaming('CORPORATION', '김민서', rnno),

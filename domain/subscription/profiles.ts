@@ -6,7 +6,7 @@ import type { PeopleForm } from './form-of.ts'
 
 export type CompanyProfile = Schema<'CompanyProfile'>
 export type PaymentProfile = Schema<'PaymentProfile'>
-/** The number of profiles of each kind that a request offers, the most recently used ones. */
+/** The maximum number of profiles of each kind that a request offers: the most recently used ones. */
 export const OFFERED_PROFILES = 5
 
 type KnownProfile = Pick<CompanyProfile, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
@@ -14,7 +14,7 @@ type Numbers = Partial<Record<FieldPath, string>>
 
 const isNamed = (name: string, typed: string) => normalizeName(name) === normalizeName(typed)
 
-/** Whether a form is for the same business or person as a profile. */
+/** Whether a form is for the business or person of a profile. */
 export function isProfileOf({ companyInfo, subscriberInfo }: KnownProfile, form: PeopleForm): boolean {
   if (form.accountTypeDetail !== subscriberInfo.accountTypeDetail) return false
   return form.accountTypeDetail === 'PERSON'
@@ -39,7 +39,7 @@ export function storedNumbers(profile: KnownProfile, form: PeopleForm): Numbers 
   return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number)) as Numbers
 }
 
-/** Whether the certificate of a profile is valid for a form. */
+/** Whether a profile has a certificate, and is for the business of a form. */
 export const isCertified = (
   profile: Pick<CompanyProfile, 'rnImgViewInfo'> & KnownProfile,
   form: PeopleForm,

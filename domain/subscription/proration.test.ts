@@ -76,7 +76,7 @@ describe('a billing period', () => {
   })
 })
 
-it.each([-1, 31, 1.5])('a period of thirty days has no part of %d days', (days) => {
+it.each([-1, 31, 1.5])('splitting a period of thirty days after %d days throws an error', (days) => {
   expect(() => splitPeriod({ supply: 1000, vat: 100 }, { days: 30 }, days)).toThrow(RangeError)
 })
 
@@ -99,7 +99,7 @@ describe('the end of a subscription today', () => {
     ).toEqual({ supply: -97, vat: -10 })
   })
 
-  it('is calculated by hand, for a period that is not billed yet', () => {
+  it('has the amounts that were calculated by hand, for a period that is not billed yet', () => {
     expect(settledToday({ ...monthly, nextBillDate: '2026-11-22' }, '2026-12-01').due).toEqual({
       supply: 45_000,
       vat: 4_500,
@@ -119,7 +119,7 @@ describe('the end of a subscription today', () => {
     )
   })
 
-  it('never refunds less a day earlier', () => {
+  it('never refunds less than an end one day later', () => {
     fc.assert(
       fc.property(situations, ({ today, standing }) => {
         const [earlier, later] = [settledToday(standing, today), settledToday(standing, addDays(today, 1))]
@@ -158,14 +158,14 @@ describe('a change of the plan', () => {
     ])
   })
 
-  it('to a cheaper plan on the first day is calculated by hand', () => {
+  it('to a cheaper plan on the first day has the amounts that were calculated by hand', () => {
     expect(planDifference(monthly, { supply: 60_000, vat: 6_000 }, '2026-11-22').due).toEqual({
       supply: -75_000,
       vat: -7_500,
     })
   })
 
-  it('costs nothing if the plan is changed back on the same day, also by way of another plan', () => {
+  it('costs nothing if the plan is changed back on the same day, even with another plan in between', () => {
     fc.assert(
       fc.property(situations, prices, prices, ({ today, standing }, one, other) => {
         const sum = (key: 'supply' | 'vat') =>
@@ -190,7 +190,7 @@ describe('a change of the plan', () => {
     )
   })
 
-  it('before an end costs only the price of the used days', () => {
+  it('before the end of a subscription costs only the price of the used days', () => {
     fc.assert(
       fc.property(situations, prices, ({ today, standing }, next) => {
         const change = planDifference(standing, next, today)

@@ -44,8 +44,8 @@ export function periodOf(
 }
 
 /**
- * The price of a period, split into its first days and the rest; both add up to the whole. The remainder of
- * the division belongs to the rest. Throws a RangeError unless the days are within the period.
+ * Splits the price of a period into that of its first days and that of the rest; both add up to the whole. The
+ * remainder of the division belongs to the rest. Throws a RangeError unless the days are within the period.
  */
 export function splitPeriod(
   whole: Amounts,
@@ -65,8 +65,8 @@ const isBilled = ({ nextBillDate }: Pick<BillingState, 'nextBillDate'>, period: 
   nextBillDate === null || nextBillDate > period.from
 
 /**
- * The amounts of an end: the use of this period by day, the amount paid in advance, and the difference, which
- * the final bill has.
+ * The amounts when a subscription ends: the use of this period by day, the amount paid in advance, and the
+ * difference, which is on the final bill.
  */
 export type Settlement = {
   period: Period

@@ -29,7 +29,7 @@ function reachableFrom(start: string): Set<string> {
 }
 
 describe('the lifecycle of a subscription', () => {
-  test('has exactly the transitions of domain/flows', () => {
+  test('has exactly these transitions', () => {
     const moves = stateNames.flatMap((from) =>
       subscriptionEvents.flatMap((event) => {
         const to = stateAfter(event, from)
@@ -69,7 +69,7 @@ describe('the lifecycle of a subscription', () => {
     )
   })
 
-  test('every state except REQUESTED can be reached from it, and no event leads back to it', () => {
+  test('every other state can be reached from REQUESTED, and no event leads back to REQUESTED', () => {
     expect(reachableFrom('REQUESTED')).toEqual(new Set(stateNames.filter((state) => state !== 'REQUESTED')))
   })
 

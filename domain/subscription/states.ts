@@ -8,7 +8,7 @@ import { type SubscriptionMachineEvent, subscriptionMachine } from './subscripti
  * `isOwing` means that a bill is unpaid.
  */
 export type SubscriptionFacts = { subscriptionState: string; endDate?: string | null; isOwing?: boolean }
-/** The earliest and the latest day, for questions about a state that do not depend on the day. */
+/** The earliest and the latest day, for checks of a state that do not depend on the day. */
 const ANY_DAY = '0000-01-01'
 const NO_END = '9999-12-31'
 
@@ -70,8 +70,8 @@ export const statesFor = (event: SubscriptionMachineEvent): SubscriptionState[] 
   stateNames.filter((state) => isEventAllowed(event, state))
 
 /**
- * The source states and the target state of an event, for a single update statement. Throws unless there is
- * exactly one target.
+ * The source states and the target state of an event, for a single SQL update. Throws unless there is exactly one
+ * target.
  */
 export function stateChangeOf(event: SubscriptionMachineEvent): {
   from: SubscriptionState[]

@@ -116,7 +116,7 @@ export const subscriptionMachine = setup({
         END_REACHED: { guard: 'isLastDayOver', target: 'ENDED' },
       },
     },
-    // If an ended subscription still has a debt, its payment method can be replaced to pay the debt.
+    // If an ended subscription still has an unpaid bill, its payment method can be replaced to pay that bill.
     ENDED: {
       on: {
         updateSubscription: [{ guard: 'isOwing', ...closed('OWING') }, closedOver],

@@ -26,7 +26,7 @@ it.each(Object.keys(arrows) as Event[])(
   },
 )
 
-it('a tax invoice that was issued is tried again only if the tax office rejected it and the staff request it', () => {
+it('an issued tax invoice is issued again only if the tax office rejected it and the staff request the new one', () => {
   const happenings: TaxInvoiceHappening[] = ['TRY', 'ACCEPTED', 'REFUSED', 'DELIVERED', 'REJECTED']
   const seen = new Set<TaxInvoiceState>(['ISSUED'])
   for (const state of seen)

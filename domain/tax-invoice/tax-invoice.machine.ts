@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { closedBy, stateAfter } from '../lifecycle.ts'
 import type { TaxInvoiceState } from './state-names.ts'
 
-/** The acts of the staff on a tax invoice. */
+/** The actions of the staff on a tax invoice. */
 export type TaxInvoiceAct = 'issueNow' | 'noteByHand'
 /** The events of a tax invoice that no person causes: those of the job, of the service and of the tax office. */
 export type TaxInvoiceHappening = 'TRY' | 'ACCEPTED' | 'REFUSED' | 'DELIVERED' | 'REJECTED'
@@ -28,7 +28,7 @@ export const taxInvoiceMachine = setup({
   states: {
     WAITING: { on: unissued },
     TRYING: { on: { TRY: 'TRYING', ACCEPTED: 'ISSUED', REFUSED: 'REFUSED' } },
-    // The service refused the tax invoice, which is tried again.
+    // The service refused the tax invoice, so the request is retried.
     REFUSED: { on: unissued },
     ISSUED: { on: { DELIVERED: 'SENT', REJECTED: 'UNSENT' } },
     SENT: {},

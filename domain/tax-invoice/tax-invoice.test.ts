@@ -38,7 +38,7 @@ describe('a tax invoice', () => {
     },
   )
 
-  it('is tried again after increasing pauses, without an end', () => {
+  it('is retried after increasing pauses, any number of times', () => {
     expect([1, 2, 4, 9].map((attempts) => pauseAfter(attempts, 'SILENCE'))).toEqual([
       MINUTE_MS,
       5 * MINUTE_MS,

@@ -2,7 +2,7 @@ import { addMonths } from '../dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 import type { Currency } from '../money.ts'
 
-/** The reason for which a tax invoice was refused or rejected, for the staff to remove. */
+/** The reasons for which a tax invoice is refused or rejected; the staff must resolve them. */
 export const taxInvoiceFailures = ['POINTS', 'ACCOUNT', 'CONTENT', 'TAX_OFFICE'] as const
 export type TaxInvoiceFailure = (typeof taxInvoiceFailures)[number]
 

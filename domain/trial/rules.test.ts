@@ -4,7 +4,7 @@ import { closedReason, reminderAfter, trialDaysFrom, trialLength } from './rules
 import { trialMachine } from './trial.machine.ts'
 
 describe('the days of a trial', () => {
-  it('are counted after the day of the request, with a reminder a week before the last', () => {
+  it('are counted from the day after the request, with a reminder a week before the last day', () => {
     expect(trialDaysFrom('2026-11-21', 14)).toEqual({
       startDate: '2026-11-21',
       endDate: '2026-12-05',
@@ -43,7 +43,7 @@ it.each([
   expect(transition(trialMachine, running, { type: 'END_REACHED' })[0].value).toBe(state)
 })
 
-it('a service with a running or ended trial cannot be tried', () => {
+it('a service cannot be tried if its trial is running, has ended, or was used before a withdrawal', () => {
   expect([
     closedReason({ trial: null, usedYn: 'N' }),
     closedReason({ trial: { trialState: 'RUNNING' }, usedYn: 'Y' }),
@@ -52,7 +52,7 @@ it('a service with a running or ended trial cannot be tried', () => {
   ]).toEqual([undefined, 'running', 'ended', 'used'])
 })
 
-it('the length of trials is shown in words, the longest of several', () => {
+it('the length of trials is shown in words; of several lengths, the longest', () => {
   expect(trialLength([14, null, 14])).toBe('14일')
   expect(trialLength([14, 30])).toBe('최대 30일')
   expect([trialLength([]), trialLength([null])]).toEqual([undefined, undefined])

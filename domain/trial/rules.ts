@@ -36,14 +36,14 @@ export function trialLength(offered: readonly (number | null)[]): string | undef
 
 type Offer = { trial: { trialState: TrialState } | null; usedYn: 'Y' | 'N' }
 
-/** The first day after `today` on which a reminder is due; null if no date is left. */
+/** The first day after `today` on which a reminder is due; null if there is no such day. */
 export function reminderAfter(today: string, endDate: string): string | null {
   return REMINDER_DAYS.map((days) => addDays(endDate, -days)).find((day) => day > today) ?? null
 }
 
 /**
- * The reason why a service cannot be tried, or undefined. Takes the state of the company's trial of it, if
- * any, and whether the person tried it in an account that they have closed (`usedYn`).
+ * The reason why a service cannot be tried, or undefined. Takes the state of the company's trial of the service, if
+ * any, and whether the person tried the service in an account that they have closed (`usedYn`).
  */
 export const closedReason = ({ trial, usedYn }: Offer): TrialReason | 'used' | undefined =>
   trialRefusal(trial?.trialState, { type: 'requestTrial' }) ?? (usedYn === 'Y' ? 'used' : undefined)

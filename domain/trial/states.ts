@@ -8,7 +8,7 @@ const ANY_DAY = '0000-01-01'
 const LAST_DAY = '9999-12-31'
 
 /**
- * The lifecycle of a trial after its last day, for questions that do not depend on the day; undefined without
+ * The lifecycle of a trial after its last day, for checks that do not depend on the day; in its initial state without
  * a trial.
  */
 const trialAt = (trialState: TrialState | undefined) =>

@@ -7,7 +7,7 @@ import { closedBy } from '../lifecycle.ts'
  */
 type TrialContext = { today: string; endDate: string | null }
 export type TrialMachineEvent = { type: 'requestTrial' | 'END_REACHED' }
-/** The reason why a service cannot be tried: a trial is running or has ended. */
+/** The reason why a service cannot be tried: its trial is running or has ended. */
 export type TrialReason = 'running' | 'ended'
 
 const closed = closedBy<TrialReason>

@@ -34,7 +34,7 @@ describe('the input of an operation', () => {
     })
   })
 
-  it('has ids in small letters, also in lists, and leaves other keys unchanged', () => {
+  it('has ids in lower case, also in lists, and leaves other keys unchanged', () => {
     const [id, key] = ['4BDC6AE4-9FD0-4A4D-A0AB-B6D3D4FF0B8D', 'AbCd'.repeat(11)]
     expect(
       typedInput({
@@ -55,7 +55,7 @@ describe('the input of an operation', () => {
     })
   })
 
-  it('is the same object if nothing changes', () => {
+  it('is returned as the same object if normalization changes nothing', () => {
     const input = { name: '김민서', list: [{ code: '123456' }], password: ' x ' }
     expect(typedInput(input)).toBe(input)
   })

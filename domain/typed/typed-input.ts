@@ -5,11 +5,11 @@ import { typedCode, typedLine, typedText } from './typed-text.ts'
  * contract check to refuse.
  */
 const DEEPEST = 12
-// Passwords are not normalized, since every character counts.
+// Matches password fields, which are not normalized, since every character counts.
 const secret = /^(?:new)?password$/i
 const signField = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
-// An id means the same in capitals (RFC 9562, section 4), but comparisons and records of text are
-// case-sensitive.
+// Matches id fields, which are converted to lower case: an id means the same in capitals (RFC 9562, section 4), but
+// comparisons and records of text are case-sensitive.
 const id = /(?:id|ids|key)$/i
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 // Single-line fields: names of people, companies, departments and files, titles, subjects, addresses.
@@ -17,10 +17,10 @@ const line =
   /(?:name|title|subject|owner|recipient|industry|businesstype|businesscategory|address|addressdetail|category)$/i
 
 /**
- * The input of an operation with every text normalized (`typedText`): names and titles on one line; numbers, codes,
- * mail addresses and search words also in ASCII, ids in small letters. Passwords and files are not changed. Returns
- * the same object if nothing changes. The app normalizes before it sends, and the server before it checks, so all
- * rules see normalized text.
+ * Returns the input of an operation with every text normalized (`typedText`): names and titles on one line; numbers,
+ * codes, mail addresses and search words also in ASCII, ids in lower case. Passwords and files are not changed.
+ * Returns the same object if nothing changes. The app normalizes before it sends, and the server before it checks, so
+ * all rules see normalized text.
  */
 export const typedInput = <Input>(input: Input): Input => formOf(input, '', 0) as Input
 

@@ -37,7 +37,7 @@ describe('a chosen file', () => {
     ['글.pdf', new Uint8Array()],
   ])('%s is refused', (name, head) => expect(refusal(name, head)).toBe('unsupported'))
 
-  it('from an iPhone in HEIC is refused as such, whatever its name', () => {
+  it('in the HEIC format of iPhones is refused with the reason `heic`, whatever its name', () => {
     for (const name of ['사진.heic', '사진.jpg']) expect(refusal(name, heads.heic)).toBe('heic')
   })
 

@@ -15,7 +15,7 @@ const beginnings: Record<Schema<'FileContentType'>, readonly number[]> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
 }
-// The brands of the HEIC pictures that iPhones take (ISO/IEC 23008-12).
+// The brands in the file header of HEIC images, which iPhones take (ISO/IEC 23008-12).
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /** The kind of a file by its first bytes; undefined if it is not allowed. */
@@ -30,8 +30,8 @@ const isHeic = (head: Uint8Array): boolean => {
 }
 
 /**
- * The mistake of a chosen file, or undefined. Its size and first bytes decide; the device's content type is
- * ignored, and the name matters only if its extension is of another kind.
+ * The reason why a chosen file is refused, or undefined. Its size and first bytes decide; the device's content type
+ * is ignored, and the name matters only if its extension is of another kind.
  */
 export function fileRefusalOf(
   { name, size }: Pick<File, 'name' | 'size'>,

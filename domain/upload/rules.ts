@@ -16,8 +16,8 @@ export const uploadEndings: Readonly<Record<Schema<'FileContentType'>, readonly 
   'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.jif', '.pjpeg', '.pjp'],
 }
 
-// The invisible characters that remain belong to an emoji or a script (`typedText`); NUL is refused
-// elsewhere.
+// Matches characters that are removed from file names. The invisible characters that remain belong to an emoji or a
+// script (`typedText`); NUL is refused elsewhere.
 const notInNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
 const anyEnding = /\.[a-z][a-z0-9]{0,7}$/i
 
@@ -31,8 +31,7 @@ export function typeByExtension(fileName: string): Schema<'FileContentType'> | u
 }
 
 /**
- * The stored name of a file: normalized (`typedLine`), without folders, at most 200 characters including its
- * extension.
+ * Normalizes a file name for storing (`typedLine`): without folders, at most 200 characters including its extension.
  */
 export function normalizeFileName(fileName: string): string {
   const name = typedLine(fileName.split(/[/\\]/).at(-1)!.replaceAll(notInNames, ''))

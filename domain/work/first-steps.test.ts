@@ -22,7 +22,7 @@ it.each([
   expect(staffSteps({ ...fresh, ...facts }, ['OPERATES'])).toEqual(steps),
 )
 
-it('a role sees the steps that it may do', () => {
+it('a staff member sees only the first steps of their roles', () => {
   expect(staffSteps(fresh, ['PUBLISHES'])).toEqual(['TERMS'])
   expect(staffSteps({ ...fresh, hasServices: true }, ['SELLS'])).toEqual(['CUSTOMER'])
   expect(staffSteps(fresh, ['ANSWERS'])).toEqual([])

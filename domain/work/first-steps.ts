@@ -10,7 +10,7 @@ export type PortalFacts = {
   hasServices: boolean
   hasCustomer: boolean
 }
-/** The facts of a new company, and the rights of the reader. */
+/** The facts of a new company, and the roles of the member who is shown the steps. */
 export type CompanyFacts = {
   isOwner: boolean
   isAppAdmin: boolean

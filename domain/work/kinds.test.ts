@@ -15,7 +15,7 @@ it('each kind of work belongs to one role', () => {
   expect(new Set(kinds).size).toBe(kinds.length)
 })
 
-it('a role has only its own kinds of work', () => {
+it('each role has only its own kinds of work', () => {
   expect(workKindsOf(none)).toEqual([])
   expect(workKindsOf({ ...none, sells: true })).toEqual(['SUBSCRIPTION_REQUEST', 'PRICE_APPROVAL'])
   expect(workKindsOf({ ...none, bills: true })).toEqual(['LATE_BILL', 'TAX_INVOICE', 'DEPOSIT', 'SETTLEMENT'])

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 
 export type WorkKind = Schema<'WorkKind'>
-/** A role with tasks: one of the staff, deciding on access, looking after the security of a company. */
+/** A role with tasks: a role of the staff, an approver of access requests, or a security admin of a company. */
 export type WorkRole = 'sells' | 'bills' | 'refunds' | 'answers' | 'access' | 'security'
 
 /** The kinds of work of each role. */

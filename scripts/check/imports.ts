@@ -34,7 +34,7 @@ function resolvePath(file: string, name: string): string {
 }
 
 type ImportSearch = {
-  /** The number of imports; a path that `isTest` matches at the end counts as one of them. */
+  /** The maximum number of imports between `start` and a file of the result. */
   hops: number
   /** The files that may be between `start` and a file of the result. */
   through: (path: string) => boolean

@@ -11,8 +11,8 @@ const operationsAfterEdit = (before: string, after: string) => {
   return JSON.parse(text.replaceAll(before, after)) as Contract
 }
 
-describe('the operations that differ between two contracts', () => {
-  it('are none without a change', () => {
+describe('the operations that differ', () => {
+  it('are none if two contracts are equal', () => {
     expect(changedOperations(contract, structuredClone(contract))).toEqual([])
   })
 

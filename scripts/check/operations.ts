@@ -11,7 +11,7 @@ const COMMON = '#/components/schemas/ProblemAnswer'
 const OPERATIONS_FILE = /^server\/domains\/.+\.operations\.ts$/
 /** Whether a file defines operations. */
 export const isOperations = (path: string) => OPERATIONS_FILE.test(path)
-/** The number of files between a rule and the operation that applies it. */
+/** The maximum number of imports between a rule and the operation that applies it. */
 const HOPS = 2
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importersOf } from './imports.ts'
 import { MAX_OPERATIONS, type Project, selectTests } from './selection.ts'
 
-/** A small tree with the structure of the real one. */
+/** A few source files with the structure of the real project. */
 const sources: Record<string, string> = {
   'contract/schema.gen.ts': 'export type Grant = {}',
   'contract/operation.ts': "import { grant } from './schema.gen.ts'",
@@ -88,7 +88,7 @@ describe('a change of', () => {
     expect(select(['src/app/routeTree.gen.ts'])).toMatchObject({ unit: [], contract: false })
   })
 
-  it('the server needs the data tests next to it that name its operations, and their rows of the tables', () => {
+  it('a server file needs the data tests in its folder that name the affected operations, and the table rows of these operations', () => {
     expect(select(['server/domains/access/grant.rules.ts'])).toMatchObject({
       data: ['server/domains/access/grant.db.test.ts', ...tables],
       operations: ['getGrant', 'listGrants'],
@@ -104,7 +104,7 @@ describe('a change of', () => {
     })
   })
 
-  it('an operation in the contract needs the pacts that call it and its rows', () => {
+  it('an operation in the contract needs the pact tests that call this operation, and its table rows', () => {
     const changed = ['openapi.yaml', 'contract/openapi.gen.json']
     expect(select(changed, { inContract: ['getGrant'] })).toMatchObject({
       contract: true,
@@ -114,7 +114,7 @@ describe('a change of', () => {
     })
   })
 
-  it('a view shared by several operations tests the changed operation, and names the others', () => {
+  it('a view shared by several operations runs the tests of the changed operation, and names the other operations', () => {
     const changed = ['openapi.yaml', 'server/domains/access/grant.rules.ts']
     const { operations, leftOut } = select(changed, { inContract: ['getGrant'] })
     expect(operations).toEqual(['getGrant'])
@@ -127,7 +127,7 @@ describe('a change of', () => {
     ])
   })
 
-  it('what a pact test imports needs that test, and the comparison with the contract', () => {
+  it('a module that a pact test imports needs this pact test, and the comparison with the contract', () => {
     expect(select(['src/api/pact/access.ts'])).toMatchObject({
       pact: ['src/api/pact/access.pact.test.ts'],
       unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts', words],
@@ -138,7 +138,7 @@ describe('a change of', () => {
     expect(select(['src/features/access/Row.tsx']).unit).toEqual(['src/routes/page.test.tsx', words])
   })
 
-  it('a hook needs every test that renders what uses it, at any depth', () => {
+  it('a hook needs every test that renders a component which uses the hook, at any depth', () => {
     expect(select(['src/features/access/use-leaving.ts']).unit).toContain('src/routes/screen.test.tsx')
   })
 
@@ -153,7 +153,7 @@ describe('a change of', () => {
     expect(leftOut).toContain('tests/contract/generated-files-are-fresh.test.ts: npm test -- unit')
   })
 
-  it('a test needs that test, even if it is otherwise omitted', () => {
+  it('a test file runs this file, even if other changes omit it', () => {
     expect(select(['server/db/schema/access.ts']).data).not.toContain(
       'server/domains/access/grant.db.test.ts',
     )
@@ -161,7 +161,7 @@ describe('a change of', () => {
     expect(select(own)).toMatchObject({ unit: [own[1], words], data: [own[0]] })
   })
 
-  it('the whole server selects some operations and reports that', () => {
+  it('the whole server selects only some operations, and reports how many are omitted', () => {
     const many = Array.from({ length: MAX_OPERATIONS + 1 }, (_, index) => `getThing${index}`)
     const { operations, leftOut } = select(['openapi.yaml'], { inContract: many })
     expect(operations).toHaveLength(MAX_OPERATIONS)
@@ -169,7 +169,7 @@ describe('a change of', () => {
   })
 })
 
-it('a file with many importers needs only the tests next to it and its own', () => {
+it('a file with many importers needs only its own test and the tests in its folder', () => {
   const hub = { 'domain/hub.ts': '', 'domain/hub.test.ts': "import './hub.ts'" }
   const users = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`domain/a/${index}.ts`, "import '../hub.ts'"]),

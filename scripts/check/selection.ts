@@ -22,15 +22,15 @@ export type Selection = {
   data: string[]
   /** The operations for which the interactions and the rows of the tables about all operations are run. */
   operations: string[]
-  /** The omitted tests that the change may affect, in words. */
+  /** Descriptions of the omitted tests that the change may affect. */
   leftOut: string[]
 }
 
 /** The maximum number of imports between a changed file and the unit tests that are run for it. */
 const UNIT_HOPS = 3
 /**
- * The same maximum for pact tests and data tests. They build whole worlds, so with more imports every one of them
- * would be related to every file.
+ * The maximum number of imports for pact tests and data tests. These build whole worlds, so with more imports every
+ * such test would be related to every file.
  */
 const PACT_HOPS = 2
 const DATA_HOPS = 1
@@ -82,8 +82,8 @@ export function selectTests(changed: readonly string[], project: Project): Selec
   const code = changed.filter(isCode)
   const own = code.filter((path) => isOperations(path)).flatMap((path) => operationsServedBy(path, project))
   const served = code.flatMap((path) => operationsServedBy(path, project))
-  // If the change names its operations, its effect on other operations through a shared store or view is
-  // tested only by the gate.
+  // If the changed files themselves define operations, only these are tested here; other operations that share a
+  // store or view are tested only by the gate.
   const named = new Set([...project.inContract, ...own])
   const touched = [...(named.size > 0 ? named : new Set(served))]
   const others = [...new Set(served)].filter((id) => !touched.includes(id)).toSorted()
@@ -125,8 +125,8 @@ export function selectTests(changed: readonly string[], project: Project): Selec
 }
 
 /**
- * The tests in tests/contract and of the texts; the comparison of pacts and contract if one of them has
- * changed.
+ * Whether a test concerns all code, as those in tests/contract and those of the texts do; the comparison of pacts and
+ * contract does only with `withPacts`.
  */
 function concernsEverything(path: string, withPacts: boolean): boolean {
   if (/^src\/i18n\/[^/]+\.test\.ts$/.test(path)) return true
@@ -134,7 +134,7 @@ function concernsEverything(path: string, withPacts: boolean): boolean {
   return withPacts || !path.endsWith('/pacts-agree-with-openapi.test.ts')
 }
 
-/** The test itself, those that import the file, and unit tests in its folder. */
+/** The changed test file itself, the tests that import the changed file, and the unit tests in its folder. */
 function testsOf(path: string, { files, importers }: Project): string[] {
   const isHub = (each: string) => (importers.get(each) ?? []).length > HUB
   // Tests of many folders insert rows into a table; the relevant ones are in the folder of the operations that read

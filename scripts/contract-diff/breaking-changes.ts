@@ -97,8 +97,8 @@ function differences(
 }
 
 /**
- * A removed value of an enum breaks clients that send it; a new value in an answer breaks clients that know only the
- * listed values.
+ * Compares the values of an enum: a removed value breaks clients that send it, and a new value in an answer breaks
+ * clients that know only the listed values.
  */
 function compareWords(place: string, was: Schema, is: Schema, side: BodyDirection, found: string[]): void {
   if (!was.enum || !is.enum) return
@@ -109,9 +109,7 @@ function compareWords(place: string, was: Schema, is: Schema, side: BodyDirectio
     found.push(`${place} may be ${String(word)}`)
 }
 
-/**
- * A schema with its references resolved, and with the parts of an `allOf` and the alternative of a `null`.
- */
+/** Resolves the references of a schema, and merges the parts of an `allOf` and the alternative of a `null`. */
 function resolveSchema(schema: Schema, contract: Contract): Schema {
   if (schema.$ref !== undefined) {
     const { $ref, ...own } = schema

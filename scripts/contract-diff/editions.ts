@@ -22,7 +22,7 @@ export function currentEdition(): Edition {
   return { name: contract.info.version, contract, pact: JSON.parse(readFileSync(PACTS, 'utf8')) as PactFile }
 }
 
-/** The edition of a commit. Throws if git does not know it. */
+/** Reads the edition of a commit. Throws if git does not know the commit. */
 export function editionOfCommit(commit: string): Edition {
   const read = (path: string) =>
     JSON.parse(
@@ -31,14 +31,14 @@ export function editionOfCommit(commit: string): Edition {
   return { name: commit, contract: read(CONTRACT) as Contract, pact: read(PACTS) as PactFile }
 }
 
-/** The released versions, the first one first. */
+/** The released versions in the order of their release. */
 export const releasedVersions = (): string[] =>
   readdirSync(RELEASED)
     .filter((name) => name.endsWith(ENDING))
     .map((name) => name.slice(0, -ENDING.length))
     .toSorted(compare)
 
-/** The edition of the last released version, read from its file; the history of git is not needed. */
+/** Reads the edition of the last released version from its file, so the history of git is not needed. */
 export function lastReleased(): Edition {
   const version = releasedVersions().at(-1)
   if (version === undefined) throw new Error(`${RELEASED} has no released version.`)

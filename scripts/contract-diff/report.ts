@@ -8,8 +8,8 @@ import { screensByOperation } from './screens.ts'
 export type Report = { operations: string[]; lines: string[]; faults: string[] }
 
 /**
- * Changes of an edition of the contract that break an app or a server that was written for another one,
- * with the interactions and screens of each operation. It is a fault if the version is not raised, the
+ * Compares two editions of the contract: returns the changes that break an app or a server written for the earlier
+ * edition, with the interactions and screens of each operation. A change is a fault if the version is not raised, the
  * operation is not named in the changelog's section of the new version, or something was removed without a
  * deprecation in the previous edition.
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path/posix'
 import { importersOf, reachedFrom } from '../check/imports.ts'
 
 const CALLERS = /^src\/(?:routes|features|machines|components)\//
-/** The frame around all screens: its calls belong to every page. */
+/** The layout around all screens, whose calls are made on every page. */
 const FRAME = /^src\/(?:app\/|components\/layout\/|routes\/__root)/
 const ROUTE = /^src\/routes\/(?!__root|.*\/-|-)(.+)\.tsx$/
 /** The maximum number of imports between a screen and a call; more than any screen has. */
@@ -30,16 +30,16 @@ export function screensByOperation(operations: readonly string[]): Map<string, s
 }
 
 function screensOf(callers: string[], importers: ReturnType<typeof importersOf>): string[] {
-  // The modules between a call and its screens. A screen or the frame that another screen imports is not one of them,
-  // since it is listed itself.
+  // The modules between a call and its screens. An imported screen or layout is excluded, since its calls are counted
+  // for itself.
   const isBetween = (path: string) => !ROUTE.test(path) && !FRAME.test(path)
   const reachableFiles = (through: (path: string) => boolean) =>
     callers.flatMap((caller) => [
       caller,
       ...(through(caller) ? reachedFrom(caller, importers, { hops: HOPS, through }) : []),
     ])
-  // Calls of a single feature that the frame imports, such as the one that deletes its drafts, are not counted for
-  // every page.
+  // Calls of a single feature that the layout imports, such as the call that deletes the drafts of this feature, are
+  // not counted for every page.
   const framed = reachableFiles((path) => isBetween(path) && !path.startsWith('src/features/'))
   if (framed.some((path) => FRAME.test(path))) return [EVERY_PAGE]
   const addresses = reachableFiles(isBetween).flatMap((path) => (ROUTE.test(path) ? [addressOf(path)] : []))

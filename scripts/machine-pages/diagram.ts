@@ -13,8 +13,8 @@ const idOf = (node: AnyStateNode) => node.path.join('_').replaceAll(/\W/g, '_')
 const SPACING = '%%{init: {"state": {"nodeSpacing": 80, "rankSpacing": 70}}}%%'
 
 /**
- * A machine as a Mermaid state diagram. Refused transitions are only in the table, and so are `loops` if
- * they are excluded.
+ * Formats a machine as a Mermaid state diagram. Refused transitions are only in the table, and so are `loops` if they
+ * are excluded.
  */
 export function diagramOf(
   machine: AnyStateMachine,
@@ -51,7 +51,7 @@ export function diagramOf(
   }
 }
 
-// Omits transitions of the root, which would be drawn as an arrow from every state.
+// Omits the transitions of the root, which would be an arrow from every state.
 const arrowEnds = ({ from, to }: Arrow): string | undefined =>
   to && from.path.length > 0 ? `${idOf(from)} --> ${idOf(to)}` : undefined
 

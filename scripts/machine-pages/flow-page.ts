@@ -6,7 +6,10 @@ import { table } from './lifecycle-page.ts'
 
 type About = { summaryOf: (operation: string) => string; sentenceOf: (problem: string) => string }
 
-/** The page of a flow of the app: its diagram, a person's events, its calls and their possible results. */
+/**
+ * The page of a flow of the app: its diagram, the events that a person causes, and the calls with their possible
+ * results.
+ */
 export function flowPage(name: string, machine: AnyStateMachine, { summaryOf, sentenceOf }: About): string {
   const gestures = eventsOf(machine).filter((event) => !event.startsWith('xstate.'))
   const called = [...new Set(statesOf(machine).flatMap(invokedBy))]
@@ -45,7 +48,7 @@ export function flowPage(name: string, machine: AnyStateMachine, { summaryOf, se
 const invokedBy = (node: AnyStateNode): (keyof typeof operationRules)[] =>
   node.invoke.flatMap(({ id }) => (id in operationRules ? [id as keyof typeof operationRules] : []))
 
-/** An event in words; XState's own events by their meaning. */
+/** The description of an event; events of XState itself are described by their meaning. */
 function eventText(event: string): string {
   const [, kind, of] = /^xstate\.(done\.actor|error\.actor|after|done\.state)\.(.+)$/.exec(event) ?? []
   if (kind === 'done.actor') return `${of} answered`

@@ -135,6 +135,6 @@ function labelOf<Kind extends 'states' | 'events' | 'guards'>(
   return word as Lifecycle[Kind][string]
 }
 
-/** A table of Markdown. */
+/** Formats a Markdown table. */
 export const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('')

@@ -41,7 +41,7 @@ it('forwards calls without an effect unchanged, with their cookies', async () =>
   expect(receivedBehind).toEqual([operationTable.listTerms.path])
 })
 
-it('refuses one call as configured, with the numbers of the sentence, and then answers again', async () => {
+it('refuses one call as configured, with the numbers in its message filled in, and answers the next call normally', async () => {
   const form = { operation: 'logIn', kind: 'problem', problem: 'credentials.wrong', once: 'Y' }
   expect((await wish(form)).status).toBe(303)
   const refused = (await (await call('logIn')).json()) as { code: number; msg: string; data: object }
@@ -50,7 +50,7 @@ it('refuses one call as configured, with the numbers of the sentence, and then a
   expect(await (await call('logIn')).json()).toMatchObject({ code: 200 })
 })
 
-it('cuts the connections of calls until that effect is turned off on the page', async () => {
+it('the mock cuts every connection of an operation until the effect is turned off on its page', async () => {
   await wish({ operation: 'listTerms', kind: 'cut' })
   await expect(call('listTerms')).rejects.toThrow()
   await expect(call('listTerms')).rejects.toThrow()
@@ -59,7 +59,7 @@ it('cuts the connections of calls until that effect is turned off on the page', 
   expect((await call('listTerms')).status).toBe(200)
 })
 
-it('reports the mistake in an effect', async () => {
+it('the mock’s page shows what is invalid in a submitted effect', async () => {
   expect(await (await wish({ operation: 'none' })).text()).toContain('호출을 골라 주세요.')
   const late = await wish({ operation: 'logIn', kind: 'delay', seconds: '3600' })
   expect(await late.text()).toContain('60초까지 입력할 수 있습니다.')

@@ -5,8 +5,8 @@ import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { Examples } from '../contract-examples.ts'
 
 /**
- * An effect on the calls of an operation, instead of the answer or before it. It applies to one call, or until it is
- * removed.
+ * An effect on the calls of an operation, instead of the answer or before it. The effect applies to one call, or
+ * until it is removed on the page /mock.
  */
 export type MockEffect = { operation: OperationId; once: boolean } & (
   | { kind: 'problem'; problem: ProblemName }
@@ -18,20 +18,18 @@ const MAX_SECONDS = 60
 const ids = Object.keys(operationTable) as OperationId[]
 const problems = Object.keys(problemCatalogue) as ProblemName[]
 
-/**
- * The effects that a person set on the page /mock, one for each operation; a later effect replaces the earlier one.
- */
+/** Creates the store of the effects that were set on the page /mock: the latest effect of each operation. */
 export function createMockEffects() {
   const wishes = new Map<OperationId, MockEffect>()
   return {
     list: () => [...wishes.values()],
-    /** The effect for the current call; one that was set for a single call is removed. */
+    /** Returns the effect for the current call, and removes it from the store if it was set for a single call. */
     take(operation: OperationId): MockEffect | undefined {
       const wish = wishes.get(operation)
       if (wish?.once) wishes.delete(operation)
       return wish
     },
-    /** Takes a form of the page. Returns the mistake in it, in Korean, or undefined. */
+    /** Applies a form that was submitted on the page. Returns the validation error in Korean, or undefined. */
     change(form: URLSearchParams): string | undefined {
       const operation = ids.find((id) => id === form.get('operation'))
       if (operation === undefined) return '호출을 골라 주세요.'
@@ -82,7 +80,7 @@ function describeEffect(wish: MockEffect): string {
   return `${how} ${code} ${wish.problem}: ${msg}`
 }
 
-/** The page /mock: the current effects, and a form for another one. Works without scripts. */
+/** Renders the page /mock: the current effects, and a form that adds an effect. The page works without scripts. */
 export function mockPage(wishes: readonly MockEffect[], mistake?: string): string {
   const rows = wishes.map(
     (wish) => `<li><form method="post"><code>${wish.operation}</code> ${escapePattern(describeEffect(wish))}

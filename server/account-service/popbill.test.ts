@@ -73,7 +73,7 @@ it.each([
   expect(await popbill().look(JOB)).toEqual(look)
 })
 
-it('a job in another state is unknown', async () => {
+it('a job in an undocumented state throws AccountServiceUnknown', async () => {
   answers[`/EasyFin/Bank/${JOB}/State`] = { status: 200, body: { jobState: 9 } }
   await expect(popbill().look(JOB)).rejects.toBeInstanceOf(AccountServiceUnknown)
 })
@@ -152,7 +152,7 @@ describe('the simulation', () => {
     expect(await usual.look('0')).toBe('GONE')
   })
 
-  it('fails as the last digits of the account number determine', async () => {
+  it('fails in the way that the last digits of the account number select', async () => {
     const refusing = service('001')
     const job = await jobOf(refusing)
     at += 4_000

@@ -2,7 +2,7 @@ import type { BankDeposit, FeedFailure } from '#domain/deposit/account-feed.ts'
 
 /** A row of the account; `amount` is below zero for a withdrawal. */
 export type AccountRow = BankDeposit & {
-  /** The service's id of the row, the same in every answer. */
+  /** The id of the row at the service, the same in every answer to any request. */
   transactionId: string
 }
 export type ServiceFailure = { failure: Exclude<FeedFailure, 'SILENT' | 'SLOW'>; failureCode: string }

@@ -1,12 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** Finds road-name addresses, ten a page from 1 on. Throws AddressSearchFailed. */
+/** Finds road-name addresses, ten on each page; pages are counted from 1. Throws AddressSearchFailed. */
 export type Addresses = { search(keyword: string, page: number): Promise<Schema<'AddressPage'>> }
 
-/**
- * The reason why a search has no result: the words match too much or are too short, or the service does not
- * answer.
- */
+/** Thrown if a search has no result: the words match too much or are too short, or the service does not answer. */
 export class AddressSearchFailed extends Error {
   override name = 'AddressSearchFailed'
 

@@ -3,7 +3,10 @@ import { type Addresses, AddressSearchFailed } from './addresses.ts'
 import { createDemoAddresses } from './demo-addresses.ts'
 import { createJusoAddresses } from './juso.ts'
 
-/** The government's search if a key is configured, the demo's own addresses in the demo, otherwise none. */
+/**
+ * Returns the address search: that of the government if a key is configured, in demo mode that of invented addresses,
+ * otherwise one that always fails.
+ */
 export function createAddresses({ juso, demo }: Pick<Config, 'juso' | 'demo'>): Addresses {
   if (juso) return createJusoAddresses(juso)
   if (demo) return createDemoAddresses()

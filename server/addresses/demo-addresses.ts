@@ -3,7 +3,7 @@ import { type Addresses, AddressSearchFailed, addressesAPage } from './addresses
 const MIN_LETTERS = 2
 const LAST_NUMBER = 60
 const STEP = 4
-/** The search words that make the demo's search fail as if it were out of order. */
+/** The search words for which the demo's search is unavailable. */
 const OUT_OF_ORDER = '검색 중단'
 
 // Streets of an invented city; house numbers can be any.
@@ -28,7 +28,7 @@ const allAddresses = streets.flatMap(({ city, road, lot, zip }) =>
   }),
 )
 
-/** The addresses of the demo; an address matches if it contains every search word. */
+/** Returns the address search of the demo, in which an address matches if it contains every search word. */
 export function createDemoAddresses(): Addresses {
   return {
     search(keyword, page) {

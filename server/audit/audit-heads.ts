@@ -101,7 +101,7 @@ export function parseAnchors(text: string): AuditAnchor[] {
 }
 
 /**
- * The positions up to which heads cover the chains that may have grown since a moment; a head lists only
+ * Returns the positions up to which heads cover the chains that may have grown since a moment; a head lists only
  * chains that grew before it.
  */
 async function readKnownEnds(db: Db, since: Date): Promise<Map<string, number>> {

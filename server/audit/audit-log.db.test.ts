@@ -49,7 +49,7 @@ describeEngines('the record of personal data', (engine) => {
       options,
     )
 
-  it('contains who did what, when and from where, without personal data', async () => {
+  it('contains the actor, the action, the time and the address, without personal data', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
     await save(member, { session, address: '203.0.113.7' })
@@ -142,7 +142,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(await operationsOf(member.id)).toEqual(['member: endOtherSessions'])
   })
 
-  it('contains an interrupted change once, recorded by one node, or by another one if that node stops as well', async () => {
+  it('contains an interrupted change once, recorded by one node, or by another node if the first one stops as well', async () => {
     const { db } = engine.database()
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const at = portal.clock.now()
@@ -184,7 +184,7 @@ describeEngines('the record of personal data', (engine) => {
       expect(await log.announce(reading, unknownVisitor, {})).toBeUndefined()
   })
 
-  it('contains all other records of a batch if one cannot be written', async () => {
+  it('contains all other records of a batch if one record cannot be written', async () => {
     const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
     const readers = Array.from({ length: 7 }, () => ({ stage: 'visitor', address: randomUUID() }) as const)
     // PostgreSQL cannot store NUL in a text.

@@ -15,9 +15,8 @@ import { type AuditRecord, type AuditSeals, FIRST } from './audit-seals.ts'
 
 export type AuditLog = {
   /**
-   * Stores that an operation is about to make a change that must be recorded; resolves when it is stored.
-   * Returns the intent to pass to `record` or `withdraw`, undefined if the operation is not recorded or only
-   * reads.
+   * Stores that an operation is about to make a change that must be recorded; resolves when the intent is stored.
+   * Returns the intent to pass to `record` or `withdraw`, undefined if the operation is not recorded or only reads.
    */
   announce(operation: OperationId, caller: Caller, input: unknown): Promise<string | undefined>
   /** Withdraws an announced change: the operation was refused. */
@@ -141,8 +140,8 @@ export function createAuditLog({
   }
 
   /**
-   * The acting member and their company: the company at the beginning of the call, or the one that the member joined
-   * by the call.
+   * The acting member and their company: the company at the beginning of the call, or the company that the member
+   * joined by the call.
    */
   async function actorOf(
     provedId: string | undefined,

@@ -37,9 +37,9 @@ export type AuditSeals = {
 export const FIRST = '0'.repeat(64)
 
 /**
- * HMAC-SHA-256 with keys that are not in the database: anyone who can write to the database can neither
- * change nor forge a record. The first key seals; every key verifies the seals it has made. Throws without a
- * key.
+ * Returns the functions that compute seals, by HMAC-SHA-256 with keys that are not in the database: anyone who can
+ * write to the database can neither change nor forge a record. The first key seals; every key verifies the seals it
+ * has made. Throws without a key.
  */
 export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
   const [current] = keys

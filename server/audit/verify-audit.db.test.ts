@@ -201,6 +201,6 @@ describeEngines('the audit record against the person who may write to the databa
   })
 })
 
-it('verifies nothing without a key', () => {
+it('without a key the functions for seals cannot be created', () => {
   expect(() => createAuditSeals([])).toThrow()
 })

@@ -47,7 +47,7 @@ export async function verifyAudit(
 }
 
 /**
- * All chains, each found by one step in an index: scanning ten million records would take longer than a
+ * Returns all chains, each found by one step in an index: scanning ten million records would take longer than a
  * statement may.
  */
 async function chainsOf(db: Db): Promise<string[]> {
@@ -134,7 +134,10 @@ function verifyEvents(db: Db, seals: AuditSeals, chainState: ChainState | undefi
   })
 }
 
-/** The seal of a row, among the possible seals of its release; undefined if it matches none. */
+/**
+ * The one of the two possible seals of a row, with and without its company, that equals the stored hash; undefined if
+ * neither does.
+ */
 const sealOf = (hash: string, seal: (namesCompany: boolean) => string | undefined) =>
   [true, false].map(seal).find((found) => found === hash)
 

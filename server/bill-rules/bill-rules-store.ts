@@ -15,7 +15,7 @@ export type StoredRules = Omit<typeof billRules.$inferSelect, 'changedAt' | 'rul
 
 /**
  * The current rules of bills, with the member who saved them; version 0 means the default rules. The rules are read
- * from the database for each new bill, so that every node uses the same.
+ * from the database for each new bill, so that all nodes use the current version.
  */
 export async function storedRules(db: Queries): Promise<StoredRules> {
   const [newest] = await db

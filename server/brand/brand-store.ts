@@ -16,7 +16,7 @@ export type BrandKeeper = {
    * The name of the member who saved the current brand; null if the staff has not edited it or the member has left.
    */
   byName(): Promise<string | null>
-  /** Calls a function when another brand was saved. */
+  /** Registers a function that is called after another brand was saved. */
   watch(onChange: () => void): void
 }
 

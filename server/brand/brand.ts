@@ -19,12 +19,12 @@ const name = v.pipe(
   v.check((text) => !unnamed.test(text), 'must be a name, without < > " @ , ; : and \\'),
 )
 
-/** The names of the portal, until its staff edits them. */
+/** The settings for the names of the portal, which apply until the staff edits the brand. */
 export const brandSettings = { BRAND_NAME: v.optional(name), BRAND_LATIN_NAME: v.optional(name) }
 
 type BrandSettings = v.InferOutput<v.ObjectSchema<typeof brandSettings, undefined>>
 
-/** A brand that has its names and nothing else. */
+/** Returns a brand with the given names and no other values. */
 export const brandOfNames = ({ brandName, latinName }: Pick<Brand, 'brandName' | 'latinName'>): Brand => ({
   version: 0,
   brandName,
@@ -49,6 +49,6 @@ export function brandConfig(
   return { brand: brandOfNames({ brandName: brandName ?? shortName, latinName }) }
 }
 
-/** Whether a brand is that of the demo world, whose mark and pictures are part of the build. */
+/** Whether a brand is that of the demo world, whose logo and pictures are part of the build. */
 export const isDemoBrand = ({ version, brandName }: Brand): boolean =>
   version === 0 && brandName === demoBrand.brandName

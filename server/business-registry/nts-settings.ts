@@ -19,7 +19,10 @@ export const ntsSettings = {
   ),
 }
 
-/** The service and its key, which data.go.kr shows encoded for an address and decoded; undefined without a key. */
+/**
+ * Returns the address of the service and its decoded key, which data.go.kr shows both percent-encoded and decoded;
+ * undefined without a key.
+ */
 export function ntsConfig({
   NTS_API_URL: service,
   NTS_SERVICE_KEY: key,

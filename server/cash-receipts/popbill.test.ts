@@ -66,7 +66,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('for expenses is marked as such, and one under the tax office’s own number is marked as deduction', async () => {
+  it('for expenses is marked as a receipt for expenses, and one under the tax office’s own number as a deduction', async () => {
     answers['/Cashbill'] = { status: 200, body: { confirmNum: 'TB0000042', tradeDate: '20261121' } }
     await popbill().issue({ ...document, usage: 'EXPENSE' })
     await popbill().issue({ ...document, usage: 'SELF' })
@@ -141,7 +141,7 @@ it.each([
   })
 })
 
-it('a receipt that was never issued is undefined, and any other refusal leaves the outcome unknown', async () => {
+it('reading a receipt that was never issued returns undefined, and any other refusal leaves the outcome unknown', async () => {
   answers['/Cashbill/B2026-000042-C1'] = { status: 400, body: { code: -14000003 } }
   expect(await popbill().read('B2026-000042-C1')).toBeUndefined()
   answers['/Cashbill/B2026-000042-C1'] = { status: 400, body: { code: -10000001 } }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/once.ts'
 import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { catalogueOn, inForce, type ServiceEdition } from './catalogue-store.ts'
 
-/** Why a catalogue cannot be in force from a day on. */
+/** The reason why a catalogue cannot be in force from a day on. */
 export type CatalogueFault = 'past' | 'far' | 'empty' | 'twice' | 'uneven' | 'scheduled'
 
 /** The maximum number of days between the storing of a price and its first day. */

@@ -25,7 +25,7 @@ export type CatalogueKeeper = {
   editions(): readonly ServiceEdition[]
   /** Reads the catalogue again if it was edited. */
   refresh(): Promise<void>
-  /** Calls a function when the catalogue was edited. */
+  /** Registers a function that is called after the catalogue was edited. */
   watch(onChange: () => void): void
 }
 
@@ -95,7 +95,7 @@ export function keepCatalogue({
   }
 
   async function refresh(): Promise<void> {
-    // Editions are added, decided on and withdrawn once, never changed otherwise or removed.
+    // The counts show every edit: editions are only added, decided on and withdrawn, each once, and never removed.
     const [counted] = await db
       .select({
         all: count(),

@@ -126,7 +126,7 @@ describeEngines('the recorded calls to other services', (engine) => {
     expect((await shown('REGISTRY')).lastSuccessAt).not.toBe(before)
   })
 
-  it('leave answers, failures and the rest of a service unchanged, and count a refusal as an answer', async () => {
+  it('leave the answers, failures and other properties of a service unchanged, and count a refusal as an answer', async () => {
     const node = newNode()
     expect(node.service.address).toBe(service.address)
     expect(node.service.isOpen()).toBe(true)

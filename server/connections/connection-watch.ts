@@ -12,7 +12,7 @@ type Note = { successAt?: Date; failureAt?: Date; since?: Date; words?: string }
 export type ConnectionWatch = ReturnType<typeof createConnectionWatch>
 
 /**
- * Records how the calls of this node to the services outside of the portal end, and makes no calls of its own. The records stay in
+ * Records the outcomes of this node's calls to external services, and makes no calls of its own. The records stay in
  * memory until `store`, so that no call waits for the database.
  */
 export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
@@ -31,7 +31,10 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
     notes.set(connection, { ...before, failureAt, since: before.since ?? failureAt, words })
   }
 
-  /** Whether a note contains only a success less than a minute after the stored one. */
+  /**
+   * Whether the recorded calls are only successes, less than a minute after the stored success, so that nothing needs
+   * to be stored.
+   */
   function isKnown(connection: Connection, { successAt, failureAt }: Note): boolean {
     const stored = storedWell.get(connection)
     return (

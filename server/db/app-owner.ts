@@ -3,7 +3,7 @@ import { accessLevels } from './schema/access-catalogue.ts'
 import { apps } from './schema/app.ts'
 
 /**
- * A company by its id or a column with it; null for a person without a company, who sees what visitors see.
+ * A company, as its id or a column with its id; null for a person without a company, who sees only what visitors see.
  */
 type Company = Column | string | null
 

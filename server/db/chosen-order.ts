@@ -9,7 +9,7 @@ export type ChosenOrder = {
   sortDirection: Schema<'SortDirection'>
 }
 
-/** A text as a key, independent of the engines' collations: Hangul is in dictionary order by code point. */
+/** A text as a sort key, independent of the engines' collations: Hangul is in dictionary order by code point. */
 export const textKey = (column: PgColumn | SQL): SQL => sql`coalesce(${column}, '') collate "C"`
 
 /** The terms of `order by`. */

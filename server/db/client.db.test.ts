@@ -40,7 +40,7 @@ describeEachEngine('a database', (engine) => {
     await expect(ping()).resolves.toBeUndefined()
   })
 
-  it('plans a repeated statement once, and repeats it after an error', async () => {
+  it('plans a repeated statement once, and executes it again after an error without planning it again', async () => {
     const { pool } = engine.database()
     const client = await pool.connect()
     const text = `select $1::int + 1 as next from generate_series(1, 2) where '${id()}' > ''`
@@ -238,7 +238,7 @@ describe.runIf(server !== undefined)('an unavailable PostgreSQL', () => {
 
 type Line = { url: string; cut(): void; silence(): void; mend(): void; close(): Promise<void> }
 
-/** A connection to PostgreSQL that can be cut, or become silent while it stays open. */
+/** Opens a proxy to PostgreSQL whose connections can be cut, or become silent while they stay open. */
 async function openLine(target: URL): Promise<Line> {
   const pairs = new Set<[Socket, Socket]>()
   let state: 'well' | 'cut' | 'silent' = 'well'

@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded.ts'
 import { createPool, type Log } from './pool.ts'
 import * as schema from './schema.ts'
 
-/** Queries by drizzle; a transaction is one too. */
+/** The query interface of drizzle, of the database or of a transaction. */
 export type Db = NodePgDatabase<typeof schema>
 
 /** The database of the portal: PostgreSQL or the embedded engine, with the same interface. */
@@ -21,8 +21,8 @@ export type Database = {
   /** Rejects if the database does not answer; uses the separate connection. */
   ping(): Promise<void>
   /**
-   * Runs work on a connection without time limits while every other node that asks for the same waits:
-   * migrations and demo data. The embedded engine has one connection, so the work must use the given `db`.
+   * Runs work such as migrations and demo data on a connection without time limits, under a lock for which other
+   * nodes wait. The embedded engine has one connection, so the work must use the given `db`.
    */
   exclusively<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -40,7 +40,7 @@ export type Connections = {
 }
 
 export type OpenOptions = {
-  /** postgres://…; without one the embedded engine is used. */
+  /** The address of the database, postgres://…; without an address the embedded engine is used. */
   url?: string
   /** The directory of the embedded engine's files, or 'memory'. */
   dataDir?: string
@@ -77,8 +77,8 @@ export async function openDatabase({
   if (dataDir === undefined)
     throw new Error('A database needs the address of a PostgreSQL or a data directory.')
   const embedded = await openEmbedded({ dataDir, template })
-  // All calls share one session, so a call may have to wait for its turn; a deadlock must still end in an
-  // error.
+  // All calls share one session, so a call may have to wait until another call has finished; the time limit makes a
+  // deadlock end in an error.
   const { connectionTimeoutMillis = 10_000 } = connections
   const pool = createPool(
     { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis, ...embedded.connection },

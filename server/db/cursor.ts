@@ -8,14 +8,14 @@ export type ListPosition = { at: Date; id: string }
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const pattern = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** A position as an opaque text. */
+/** Returns a position as an opaque text. */
 export function writeCursor({ at, id }: ListPosition): string {
   return Buffer.from(`${at.getTime()}.${id}`, 'utf8').toString('base64url')
 }
 
 /**
- * The position that a cursor represents; the problem `request.invalid` for a text that is not a cursor of
- * ours.
+ * Returns the position that a cursor represents; throws the problem `request.invalid` for a text that is not a cursor
+ * of the portal.
  */
 export function readCursor(cursor: string): ListPosition {
   const [, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
@@ -55,7 +55,7 @@ export function pageBy<Row>(rows: readonly Row[], limit: number, cursorOf: (row:
 /** A cursor with the id of a row, for a list that is ordered by values that may change. */
 export const cursorOfId = ({ id }: { id: string }): string => Buffer.from(id, 'utf8').toString('base64url')
 
-/** The id in a cursor of `cursorOfId`; the problem `request.invalid` for any other text. */
+/** Returns the id in a cursor of `cursorOfId`; throws the problem `request.invalid` for any other text. */
 export function idOfCursor(cursor: string): string {
   const id = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!uuid.test(id)) throw problemNamed('request.invalid')

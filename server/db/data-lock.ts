@@ -68,8 +68,8 @@ function moveStaleLock(path: string, dead: Owner): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  // Another process may have removed the stale lock and taken its own between our check and our move: restore
-  // it.
+  // Another process may have removed the stale lock and taken its own before this process moved the lock away: the
+  // lock of the other process is then restored.
   if (ownerOf(aside)?.token !== dead.token) tryLink(aside, path)
   rmSync(aside, { force: true })
 }

@@ -5,7 +5,7 @@ import type { PoolConfig } from 'pg'
 import { lockDataDirectory } from './data-lock.ts'
 import { WireSocket } from './wire-socket.ts'
 
-// The tests need one connection only; a server with default settings uses 130 MB.
+// Smaller than the defaults, with which the server uses 130 MB: the tests need only one connection.
 const settings = ['shared_buffers = 16MB', 'max_connections = 5']
 
 /**

@@ -5,8 +5,8 @@ import type { Tx } from './once.ts'
 export const BATCH_ROWS = 50
 
 /**
- * Handles many rows in batches, each in a transaction of its own, until a batch finds fewer than BATCH_ROWS.
- * Takes a batch, which returns the number of rows it found; returns the total.
+ * Handles many rows in batches, each in a transaction of its own, until a batch finds fewer than BATCH_ROWS. `batch`
+ * handles one batch and returns the number of rows that it found. Returns the total.
  */
 export async function inBatches(db: Db, batch: (tx: Tx) => Promise<number>): Promise<number> {
   let total = 0

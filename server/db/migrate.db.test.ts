@@ -76,7 +76,7 @@ describeEachEngine(
       expect(await resultOf(CONSTRAINTS)).toEqual(textsOfSchema(constraintsOf))
     })
 
-    it('are needed again when the newest is missing', async () => {
+    it('are needed again when the newest migration is missing', async () => {
       const { pool } = engine.database()
       await pool.query(
         'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',

@@ -23,20 +23,20 @@ describeEachEngine('a submission with a key', (engine) => {
   const rows = () => engine.database().db.$count(companies)
   beforeEach(async () => void (await engine.database().db.delete(companies)))
 
-  it('is processed once, even fifty times at once', async () => {
+  it('is processed once, even if it is sent fifty times at the same moment', async () => {
     const input = key()
     const answers = await Promise.all(Array.from({ length: 50 }, () => write(input)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await rows()).toBe(1)
   })
 
-  it('is the same for any order of its fields', async () => {
+  it('counts as the same submission for any order of its fields', async () => {
     const { idempotencyKey, name } = key()
     const first = await write({ idempotencyKey, name } as never)
     expect(await write({ name, idempotencyKey } as never)).toEqual(first)
   })
 
-  it('is refused with another body, and is a new one with another key', async () => {
+  it('is refused with another body under the same key, and is processed again under another key', async () => {
     const input = key()
     await write(input)
     await expect(write({ ...input, name: '새벽나루' } as never)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describeEachEngine('a submission with a key', (engine) => {
     expect(await rows()).toBe(2)
   })
 
-  it('leaves its key free if it fails', async () => {
+  it('can be repeated under its key if it failed', async () => {
     const input = key()
     const failing = once()('createPost', unknownVisitor, input, () => Promise.reject(new Error('no')))
     await expect(failing).rejects.toThrow('no')
@@ -54,7 +54,7 @@ describeEachEngine('a submission with a key', (engine) => {
     expect(await rows()).toBe(1)
   })
 
-  it('leaves nothing readable behind, and is removed after a day', async () => {
+  it('is stored without readable content, and is removed after a day', async () => {
     const { db } = engine.database()
     await db.delete(idempotencyKeys)
     const input = key()

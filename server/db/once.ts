@@ -14,15 +14,19 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Once = ReturnType<typeof createOnce>
 
 /**
- * The owner of a key: a member, or an unknown caller. `mayStill` is called before an answer is repeated, and throws if
- * the owner may no longer see it, since roles and companies change; the first call is checked by the operation itself.
+ * The owner of an idempotency key: a member, or an unknown caller. `mayStill` is called before an answer is repeated,
+ * and throws if the owner may no longer see it, since roles and companies change; the first call is checked by the
+ * operation itself.
  */
 export type KeyHolder = {
   member?: { memberId: string } | undefined
   mayStill?: (tx: Tx) => Promise<unknown>
 }
 
-/** The caller of an operation as the owner of a key, who is answered again only while `mayStill` does not throw. */
+/**
+ * Returns the caller of an operation as the owner of an idempotency key; a stored answer is repeated only if
+ * `mayStill` does not throw.
+ */
 export const keyHolderWith = (
   { member }: KeyHolder,
   mayStill: NonNullable<KeyHolder['mayStill']>,
@@ -36,10 +40,10 @@ export const ANSWER_PURPOSE = 'idempotency'
 const RETENTION_MS = DAY_MS
 
 /**
- * Processes a submission once for its key: the same key with the same input returns the first answer, even
- * while the first call is still running; with another input it is refused with the problem `key.reused`. Work
- * and answer are written in one transaction, so failed work leaves the key free. Keys are stored for a day
- * and belong to one caller and operation.
+ * Processes a submission once for its idempotency key: the same key with the same input returns the first answer,
+ * even while the first call is still running; with another input it is refused with the problem `key.reused`. Work
+ * and answer are written in one transaction, so failed work leaves the key free. Keys are stored for a day and belong
+ * to one caller and operation.
  */
 export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   return async function once<Answer>(
@@ -57,7 +61,8 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         .onConflictDoNothing()
         .returning({ keyHash: idempotencyKeys.keyHash })
       if (taken.length === 0) {
-        // The insert has waited for the call with the same key, so the answer exists.
+        // The insert has waited for the earlier call with the same idempotency key, so the answer of that call
+        // exists.
         const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
         if (first?.bodyHash !== bodyHash) throw problemNamed('key.reused')
         await caller.mayStill?.(tx)
@@ -73,7 +78,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
   }
 }
 
-/** The keys that are so old that their submissions will not be repeated. */
+/** The idempotency keys that are so old that their submissions will not be repeated. */
 export const oldKeys = (now: Date): Expired => ({
   table: idempotencyKeys,
   where: lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)),

@@ -11,8 +11,8 @@ class SharedClient extends pg.Client {
   /** Returns the name for a statement; shared by all connections of the pool. */
   protected nameOf: (text: string) => string | undefined = () => undefined
 
-  // A query whose caller has stopped waiting still runs on its connection, and the next query would wait for
-  // it.
+  // Cuts the connection after a timeout: a query whose caller has stopped waiting still runs, and the next query on
+  // the connection would wait for it.
   override query = ((first: pg.QueryConfig | string, ...others: never[]) => {
     const given = [this.named(first), ...others] as unknown as Parameters<pg.Client['query']>
     const ask = () => super.query(...given) as unknown

@@ -49,7 +49,7 @@ describeEachEngine('reference numbers', (engine) => {
     expect(await alone()).toBe('B2026-000014')
   })
 
-  it('are taken in the transaction if a block is used up or from last year', async () => {
+  it('are taken in the transaction if the block is used up or belongs to the previous year', async () => {
     const block = numberBlocks(db(), 'B', 2)
     await block.reserve(2, now)
     const take = (at = now) => db().transaction((tx) => block.next(tx, at))

@@ -40,8 +40,8 @@ async function increaseSeries(db: Pick<Db, 'insert'>, series: string, by: number
 }
 
 /**
- * The next number of a kind in the current year in Korea, "Q2026-000001", with more digits from the millionth
- * on. It is taken in the transaction that uses it; other transactions that need a number wait for it.
+ * Takes the next number of a kind in the current year in Korea, "Q2026-000001", with more digits from the millionth
+ * on, in the transaction that uses the number; other transactions that need a number wait for it.
  */
 export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string> {
   const series = seriesOf(kind, now)
@@ -70,7 +70,8 @@ export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size
     },
 
     /**
-     * The next number, or one taken in the transaction if the block is used up or belongs to another year.
+     * Returns the next number of the block; takes a number in the transaction if the block is used up or belongs to
+     * another year.
      */
     async next(tx: Tx, now: Date): Promise<string> {
       if (block.series !== seriesOf(kind, now) || remainingNumbers() === 0) return nextNumber(tx, kind, now)

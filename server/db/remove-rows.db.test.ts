@@ -19,7 +19,7 @@ describeEngines('expired rows', (engine) => {
     await db().delete(throttles)
   })
 
-  it('are all removed, even many more than a batch, and no others', async () => {
+  it('are all removed, even if they are many more than a batch, and no other rows are removed', async () => {
     await put(10_500)
     expect(await countRows(db(), expired)).toBe(10_500)
     expect(await removeRows(db(), expired)).toBe(true)

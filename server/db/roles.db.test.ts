@@ -60,7 +60,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
     expect(code).toBe(1)
   })
 
-  it('are named in a one-line message if the migration uses the wrong one', async () => {
+  it('are named in a one-line message if the migration uses the wrong role', async () => {
     expect(await migrateBy({})).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^MIGRATION_DATABASE_URL: must be set/),
@@ -163,7 +163,7 @@ describeEachEngine('the database of a suite', (engine) => {
   })
 })
 
-/** Runs one of our programs to its end. */
+/** Runs a program of the portal until it exits. */
 function run(
   program: Program,
   settings: Record<string, string>,

@@ -4,7 +4,7 @@ import * as schema from './schema.ts'
 
 const folder = new URL('schema/', import.meta.url)
 
-it('the schema contains the exports of every file of tables', async () => {
+it('the schema contains the exports of every file in the folder of tables', async () => {
   const files = readdirSync(folder).filter((name) => name !== 'columns.ts')
   const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)))
   expect(files.length).toBeGreaterThan(0)

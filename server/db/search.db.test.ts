@@ -73,7 +73,7 @@ describeEachEngine('words in an index', (engine) => {
     expect(found).toBe((names * ROWS) / 1000)
   })
 
-  it('contain the keys of every word that can be typed of a text', async () => {
+  it('contain the index keys of every search word that matches a text, also while its last letter is being typed', async () => {
     const texts = [...new Set(Array.from({ length: ROWS }, (_, index) => nameOf(index)))].slice(0, 500)
     const syllables = Array.from({ length: 11_172 }, (_, index) => String.fromCharCode(0xac00 + index))
     const all = [
@@ -91,7 +91,7 @@ describeEachEngine('words in an index', (engine) => {
     }
   })
 
-  it('contain the keys of a word whose text contains a space', async () => {
+  it('contain the index keys of a search word without the space that the text contains', async () => {
     const { rows } = await db().execute<{ keys: string[] }>(sql`select search_keys('전자 결재') as keys`)
     for (const word of ['전자결재', 'ㅈㅈㄱㅈ', '전자ㄱ', '결재'])
       for (const key of searchWord(word).keys) expect(rows[0]!.keys).toContain(key)

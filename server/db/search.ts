@@ -26,9 +26,9 @@ function escapeLike(text: string): string {
 }
 
 /**
- * The condition that every word is in a lower-case text, also while it is still being typed (decision 51);
- * undefined without words. An index on the text's `search_keys` finds the rows with all letter pairs of a
- * word; a single letter has no pair.
+ * The condition that every word, also one that is still being typed, is in a lower-case text (decision 51); undefined
+ * without words. An index on the text's `search_keys` finds the rows with all letter pairs of a word; a single letter
+ * has no pair.
  */
 export function matchesWords(words: readonly string[], text: PgColumn | SQL): SQL | undefined {
   return and(...words.map((word) => matchesWord(word, text)))

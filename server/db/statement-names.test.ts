@@ -4,7 +4,7 @@ import { statementNames } from './statement-names.ts'
 const statementsOf = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => nameOf(text)).at(-1)
 
-it('names a statement after enough uses, always with the same name', () => {
+it('a statement is named after enough uses, and always with its first name', () => {
   const nameOf = statementNames({ after: 2, most: 5 })
   expect(statementsOf(nameOf, 'select 1', 2)).toBeUndefined()
   expect(nameOf('select 1')).toBe('portal_1')
@@ -12,7 +12,7 @@ it('names a statement after enough uses, always with the same name', () => {
   expect(nameOf('select 1')).toBe('portal_1')
 })
 
-it('names only statements that read and write rows', () => {
+it('only statements that read and write rows are named', () => {
   const nameOf = statementNames({ after: 0, most: 5 })
   expect(['begin', 'commit', 'create table a (id int)', 'set local role x'].map(nameOf)).toEqual(
     Array(4).fill(undefined),
@@ -24,7 +24,7 @@ it('names only statements that read and write rows', () => {
   ])
 })
 
-it('returns no more names than allowed, and forgets rare statements', () => {
+it('there are no more names than allowed, and rare statements are forgotten', () => {
   const nameOf = statementNames({ after: 1, most: 2 })
   for (let n = 0; n < 100; n += 1) expect(nameOf(`select ${n}`)).toBeUndefined()
   expect(nameOf('select 1')).toBeUndefined()

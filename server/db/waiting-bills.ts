@@ -5,9 +5,9 @@ import { subscriptions } from './schema/subscription.ts'
 import { taxInvoices } from './schema/tax-invoice.ts'
 
 /**
- * Whether a bill is a task for the staff. A credit before the end of the subscription is offset against the next
- * bill. A bill that is included in another one keeps the state ISSUED after its tax invoice failed, and waits for the
- * replacing document. Each half of the condition has its index.
+ * Whether a bill is a task for the staff. A negative bill before the end of the subscription is offset against the
+ * next bill. A bill that is included in another bill keeps the state ISSUED after its tax invoice failed, and waits
+ * for the replacing document. Each half of the condition has its index.
  */
 export const waitsFor: Readonly<Record<BillWait, SQL>> = {
   TAX_INVOICE: sql`${bills.id} in (

@@ -17,7 +17,7 @@ it('a file is read as it was written', async () => {
   expect(await files.read('Key_1-a')).toEqual(content)
 })
 
-it('the same key replaces a file', async () => {
+it('a file that is written under an existing key replaces the earlier one', async () => {
   await files.write('twice', Buffer.from('first'))
   await files.write('twice', Buffer.from('2nd'))
   expect(String(await files.read('twice'))).toBe('2nd')

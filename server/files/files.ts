@@ -2,7 +2,7 @@ import type { FileBox } from '#server/security/file-box.ts'
 
 /** The storage of uploaded and published files, each encrypted and under a random key. */
 export type Files = {
-  /** Stores a file; the same key replaces it. */
+  /** Stores a file under a key; an existing file with this key is replaced. */
   write(key: string, content: Uint8Array): Promise<void>
   /**
    * Reads the content of a file; undefined if the file is missing. Throws for a changed file, or one sealed with an
@@ -35,7 +35,7 @@ export type FileStore = {
 
 const keyPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Sealed files in a store. Throws a RangeError for an invalid key. */
+/** Returns a storage that seals files and writes them to a store. Throws a RangeError for an invalid key. */
 export function createFiles(store: FileStore, box: FileBox): Files {
   return {
     write: async (key, content) => store.put(requireSafeKey(key), box.seal(content, key)),

@@ -129,7 +129,7 @@ async function collectKeys(keys: AsyncIterable<string>): Promise<string[]> {
   return all
 }
 
-/** An address of this machine without a listener. */
+/** Returns an address of this machine without a listener. */
 async function closedAddress(): Promise<string> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))

@@ -51,7 +51,7 @@ const totalOf = (places: Map<string, number> | undefined) =>
 const ringOf = (...keys: (typeof older)[]) =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
 
-it('every column with sealed values is in `sealedPlaces`', () => {
+it('every column with sealed values is listed in `sealedPlaces`', () => {
   const named = Object.values(schema as Record<string, unknown>)
     .filter((table) => is(table, PgTable))
     .flatMap((table) =>

@@ -37,9 +37,9 @@ export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
 }
 
 /**
- * Seals everything again with the current key, `keyId`, while the portal continues: a row that changes during the
- * work is skipped, since its writer seals it. Work that was stopped continues at the same row. Boxes that no key
- * opens are counted and skipped. Rejects with FilesUnavailable if files cannot be reached.
+ * Seals all data again with the current key, `keyId`, while the portal continues: a row that changes during the work
+ * is skipped, since its writer seals it. Work that was stopped continues at the row where it stopped. Boxes that no
+ * key opens are counted and skipped. Rejects with FilesUnavailable if files cannot be reached.
  */
 export async function resealAll({
   db,

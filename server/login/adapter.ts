@@ -12,14 +12,14 @@ type AdapterDeps = {
   clientOf: (appId: string) => Promise<AdapterPayload | undefined>
   /** Whether an app is open to a person now. */
   isOpen: (appId: string, subject: string) => Promise<boolean>
-  /** Throws the refusal of a code or token that was used at the same moment. */
+  /** Throws the refusal of a code or token that another request has used at the same moment. */
   refuseUsed: () => never
 }
 
 /**
- * The store in which the library keeps its records: our database, the same on every node. The portal hides
- * ended records, so that the library refuses them wherever they are used: a session without the login to
- * the portal in which it began, and a grant without a permission that opens the app now.
+ * The store in which the library keeps its records: the database of the portal, the same on every node. The portal
+ * hides ended records, so that the library refuses them wherever they are used: a session without the login to the
+ * portal in which it began, and a grant without a permission that opens the app now.
  */
 export function loginAdapter({ clock, store, clientOf, isOpen, refuseUsed }: AdapterDeps): AdapterFactory {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

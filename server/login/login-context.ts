@@ -4,7 +4,7 @@ import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 
 /** The login to the portal of the browser that a request came from. */
 export type BrowserLogin = PortalLogin & {
-  /** The id of one login, also after its session was replaced. */
+  /** The id of one login, which stays the same when the session is replaced. */
   loginId: string
   /** The person's number in their company, by which apps know them. */
   subject: string

@@ -10,7 +10,7 @@ export const spaceSeparated = (value: unknown): string[] =>
 
 /**
  * The conditions under which the library sends a person to the portal: no login, a login that is older or weaker than
- * the app asks for, or no permission that opens the app. No person is asked for consent: the company has given the
+ * the app requires, or no permission that opens the app. No person is asked for consent: the company has given the
  * permission.
  */
 export function loginPolicy(

@@ -34,7 +34,7 @@ export function loginStore(db: Db) {
     )
 
   return {
-    /** The login of a session of the portal. */
+    /** Returns the login to which a session of the portal belongs. */
     async loginOf(sessionId: string, now: Date): Promise<BrowserLogin | undefined> {
       const [row] = await db
         .select({ session: sessions, subject: members.subject })
@@ -71,7 +71,7 @@ export function loginStore(db: Db) {
       return row
     },
 
-    /** The session of the provider with a number, while the login to the portal that it belongs to lasts. */
+    /** The session of the provider with a `uid`, while the login to the portal that it belongs to lasts. */
     async findOpenSession(uid: string, now: Date): Promise<LoginRecord | undefined> {
       const [row] = await db
         .select()

@@ -92,7 +92,7 @@ describeEngines('a login to an app', (engine) => {
     expect(await refusalOf(party.userInfo(refreshed.access_token, await subjectOf(alice())))).toBe('401')
   })
 
-  it('is refused from the moment when a term is over or the company has locked the app', async () => {
+  it('is refused from the moment when the term of the permission is over or the company has locked the app', async () => {
     const party = await rp()
     const tokens = await party.logIn(browserOf(alice()))
     const lock = { appId: app().appId, version: app().version, useState: 'L' } as const
@@ -115,7 +115,7 @@ describeEngines('a login to an app', (engine) => {
     expect((await grantOf(bob)).entryUrl).toBeNull()
   })
 
-  it('that a person cancels ends at the app', async () => {
+  it('that a person cancels returns to the app with an error', async () => {
     const browser = browserOf(await world.person())
     const party = await rp()
     const { url } = await party.request()
@@ -215,7 +215,7 @@ describeEngines('a login to an app', (engine) => {
     expect((await party.logIn(browserOf(alice()))).claims()!.groups).toEqual([app().read])
   })
 
-  it('ends with the account that the staff closes, and the app is notified', async () => {
+  it('ends when the staff closes the account of the person, and the app is notified', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     const party = await rp()
     const browser = browserOf(alice())
@@ -290,7 +290,7 @@ describeEngines('a login to an app', (engine) => {
     expect(received).toHaveLength(1)
   })
 
-  it('is reported as ended a few more times to an app that does not accept the notification', async () => {
+  it('is reported as ended again, a few times, to an app that does not accept the notification', async () => {
     await connect({ logoutUrl: `http://${host}/full` })
     const party = await rp()
     await party.logIn(browserOf(alice()))
@@ -364,7 +364,7 @@ describeEngines('a login to an app', (engine) => {
     expect(await published()).toEqual(['2', '2', '2'])
   })
 
-  it('stores no readable token of a browser or an app in the database, and no record after its end', async () => {
+  it('leaves no readable token of a browser or an app in the database, and no record after its end', async () => {
     const party = await rp()
     const browser = browserOf(alice())
     const tokens = await party.logIn(browser)

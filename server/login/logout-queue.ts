@@ -68,8 +68,9 @@ async function queue(
 }
 
 /**
- * Notifies an app that people are logged out, if the transaction commits: their permissions no longer open it. Takes their ids or a query
- * of them. If another permission opens the app, it receives the remaining groups with the next login.
+ * Notifies an app that people are logged out, if the transaction commits: their permissions no longer open the app.
+ * Takes their ids or a query of their ids. If another permission opens the app, the app receives the remaining groups
+ * with the next login.
  */
 export async function endLoginsTo(
   tx: Pick<Tx, 'select' | 'insert'>,

@@ -27,11 +27,11 @@ export type LoginProviderDeps = {
   site: string
   /** The maximum duration of a login to the portal in hours. */
   sessionHours: number
-  /** How apps are notified of ended logins. */
+  /** Sends the notifications of ended logins to apps. */
   send: PublicFetch
 }
 
-/** The page to which the library sends a person with a missing step; the portal answers there. */
+/** The page to which the library sends a person with a missing step; the portal serves this page. */
 export const loginPath = (uid: string): string => `${ISSUER_PATH}/login/${uid}`
 /** The page of the portal that shows why a login request of an app was refused. */
 export const FAULT_PATH = '/apps/refused?fault='
@@ -43,8 +43,9 @@ const CODE_SECONDS = 60
 const TOKEN_SECONDS = 300
 
 /**
- * The OpenID Provider of the portal, by the library oidc-provider. The library is loaded with the first request, and another provider is made
- * when the keys change. Its sessions are bound to the login to the portal, its grants to a permission (`loginAdapter`).
+ * The OpenID Provider of the portal, by the library oidc-provider. The library is loaded with the first request, and
+ * another provider is created when the keys change. Its sessions are bound to the login to the portal, its grants to
+ * a permission (`loginAdapter`).
  */
 export function createLoginProvider(deps: LoginProviderDeps) {
   const { keys } = deps
@@ -195,7 +196,8 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
   }
 
   const provider = new Made(issuerOf(site), configuration)
-  // The request states the issuer's own address (serveLogins), never what a client claims.
+  // The request that reaches the library has the issuer's own address (serveLogins), never an address that a client
+  // claims.
   provider.proxy = true
   provider.Client.prototype.compareClientSecret = function matches(this: { clientSecret?: string }, given) {
     const accepted = this.clientSecret?.split(' ') ?? []

@@ -29,15 +29,16 @@ async function newKey(number: number): Promise<SigningKey> {
 }
 
 /**
- * The keys that sign logins to apps. They are made by the first node that needs one, are sealed in the database, and follow one
- * another: a key is published a day before it signs and a day after, and the one that signs is replaced after ninety days.
+ * The keys that sign logins to apps. The first node that needs a key creates it; the keys are sealed in the database
+ * and follow one another: a key is published a day before it signs and a day after, and the one that signs is
+ * replaced after ninety days.
  */
 export function createSigningKeys({ db, box, clock }: Deps) {
   let read: { at: number; keys: Promise<SigningKey[]> } | undefined
 
   async function add(number: number, now: Date): Promise<void> {
     const keyBox = box.seal(JSON.stringify(await newKey(number)), signingKeyPurpose(number))
-    // Another node may have created the same number in the meantime: its key is then used.
+    // Another node may have created a key with this number in the meantime: that node's key is then used.
     await db.insert(signingKeys).values({ number, keyBox, createdAt: now }).onConflictDoNothing()
   }
 
@@ -68,7 +69,7 @@ export function createSigningKeys({ db, box, clock }: Deps) {
       return keys
     },
 
-    /** Makes the next key once it is due, and removes expired keys. Nothing happens before the first login. */
+    /** Creates the next key once it is due, and removes expired keys. Does nothing before the first login. */
     async rotate(): Promise<void> {
       const now = clock.now()
       const made = await db.select().from(signingKeys)

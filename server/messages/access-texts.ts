@@ -53,8 +53,8 @@ export const accessTexts = {
   }),
 
   /**
-   * Names both terms if another one was granted than requested; `stillPaused` if a suspension by security
-   * ended and the holder's own one remains.
+   * Names the requested and the granted term if they differ; `stillPaused` if a suspension by security ended and the
+   * holder's own suspension remains.
    */
   approved: (
     about: AccessAbout,
@@ -166,7 +166,7 @@ export const accessTexts = {
   }),
 
   /**
-   * To a holder who had suspended the permission before: the suspension by security ends, the holder's own one
+   * To a holder who had suspended the permission before: the suspension by security ends, the holder's own suspension
    * remains.
    */
   unblocked: (about: AccessAbout): NoticeContent => ({

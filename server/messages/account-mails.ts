@@ -55,7 +55,10 @@ export function resetCodeMail(to: string, code: string, seconds: number): Mail {
   )
 }
 
-/** Says where the code was sent instead, while a change of the address can still be undone. */
+/**
+ * Names the channel through which the code was sent instead of to this address, while a change of the address can
+ * still be undone.
+ */
 export function resetElsewhereMail(to: string, instead: 'PHONE' | 'EMAIL'): Mail {
   return mail(
     to,
@@ -93,7 +96,9 @@ export function passwordChangedMail(to: string, name: string, when: string, site
   )
 }
 
-/** Notifies a member of a sign-in from a new device or place, and of what to do if it was another person. */
+/**
+ * Notifies a member of a sign-in from a new device or network, with the steps to take if another person signed in.
+ */
 export function newSignInMail(to: string, name: string, signIn: NewSignIn, site: string): Mail {
   return mail(
     to,

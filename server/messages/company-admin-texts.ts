@@ -21,7 +21,9 @@ const changesOf = (before: Named, to: Named) =>
     .filter(Boolean)
     .join('\n')
 
-/** The notifications of customers about what the staff did with their company or account, in their inbox and by mail. */
+/**
+ * The notifications of customers about actions of the staff on their company or account, in their inbox and by mail.
+ */
 export const companyAdminTexts = {
   /** To the owners, billing managers and security admins of the company. */
   corrected: (before: Named, to: Named, reason: string): StaffNotice =>

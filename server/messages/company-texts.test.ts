@@ -8,7 +8,7 @@ const about = { companyName: '솔바람상회', byName: '최소유', roles: [], 
 const site = 'https://portal.example'
 
 describe('the mail of an invitation', () => {
-  it('shows the inviter, the company, the end in Korean time, and the link', () => {
+  it('shows the inviter, the company, the expiry in Korean time, and the link', () => {
     const { to, subject, text } = invitationMail('narae@example.com', about, site)
     expect([to, nameBrand(subject, demoBrand)]).toEqual([
       'narae@example.com',

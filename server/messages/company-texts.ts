@@ -105,7 +105,10 @@ export const companyTexts = {
         '초대의 기한이 지났습니다',
         `${email} 주소로 보낸 초대의 기한이 지났습니다. 필요하면 다시 초대해 주세요.`,
       ),
-    /** The text is the same for a refused request and for a number that no company has. */
+    /**
+     * A refused request and a number that no company has get an identical text, so that the text does not reveal
+     * which companies exist.
+     */
     JOIN: (rnno: string): CompanyNotice =>
       notice(
         '참여 신청의 기한이 지났습니다',

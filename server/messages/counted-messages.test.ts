@@ -3,7 +3,7 @@ import { createMetrics } from '#server/observability/metrics.ts'
 import { countedMessages } from './counted-messages.ts'
 import { MessageFailed } from './messages.ts'
 
-it('counts text messages and mails by outcome', async () => {
+it('the counters count text messages and mails by outcome', async () => {
   const metrics = createMetrics()
   const outcomes = [
     undefined,
@@ -36,6 +36,6 @@ it('counts text messages and mails by outcome', async () => {
   expect(mails).toHaveLength(1)
 })
 
-it('shows the metrics before the first message is sent', async () => {
+it('the counters are shown before the first message is sent', async () => {
   expect(await createMetrics().text()).toContain('portal_messages_total{kind="sms",outcome="failed"} 0')
 })

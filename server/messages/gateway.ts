@@ -17,7 +17,10 @@ export function gateway(by: Gateway): Messages {
   }
 }
 
-/** Posts one message to a custom gateway, with further headers. Throws MessageFailed unless it accepts the message. */
+/**
+ * Posts one message to a custom gateway, with further headers. Throws MessageFailed unless the gateway accepts the
+ * message.
+ */
 export async function postToGateway(
   { url, token }: Gateway,
   message: object,

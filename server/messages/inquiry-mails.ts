@@ -19,7 +19,7 @@ export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver
   )
 }
 
-/** The answer itself, with a link to it. */
+/** The mail with the answer to an inquiry, and a link to the inquiry. */
 export function answerMail({
   inquiryNo,
   subject,

@@ -49,7 +49,7 @@ describeEngines('mails', (engine) => {
     expect(await waiting()).toBe(0)
   })
 
-  it('are not sent automatically while that is disabled', async () => {
+  it('are not sent automatically while `mayDeliver` resolves to false', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const node = queue()

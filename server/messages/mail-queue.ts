@@ -80,7 +80,7 @@ export function createMailQueue({
       .set({ nextTryAt: new Date(now.getTime() + LEASE_MS), tries: sql`${mailQueue.tries} + 1` })
       .where(and(sql`${mailQueue.id} in ${due}`, lte(mailQueue.nextTryAt, now)))
       .returning()
-    // An update returns its rows in any order.
+    // Sorts the rows, since an update returns them in any order.
     return claimed.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   }
 

@@ -53,7 +53,7 @@ describe('a gateway', () => {
     ])
   })
 
-  it.each([302, 400, 503])('that answers %i has not accepted the message', async (answer) => {
+  it.each([302, 400, 503])('that answers with status %i has not accepted the message', async (answer) => {
     status = answer
     const sending = gateway({ url, token: undefined }).sendSms(sms)
     await expect(sending).rejects.toMatchObject({ name: 'MessageFailed' })

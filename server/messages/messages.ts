@@ -8,7 +8,7 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** The name of the sender; the one of the settings if it is missing. */
+  /** The name of the sender; without it the name in the settings is used. */
   senderName?: string
   toIsForgotten?: true
   goodForSeconds?: number

@@ -54,7 +54,7 @@ describeEngines('a notice', (engine) => {
     expect(promised).toEqual([{ to: email, subject: '[빗장] 비밀번호가 바뀌었습니다', text }])
   })
 
-  it('has a mail only if one is defined', async () => {
+  it('has no mail or a specific mail if the notice defines this', async () => {
     const { id: memberId } = await portal.addMember()
     await put({ memberId, ...content, mail: false })
     expect(promised).toEqual([])

@@ -21,7 +21,7 @@ export type Notice = NoticeContent & {
   label: Schema<'AnnouncementType'>
   /** The page of this site with the details, such as `/my/inquiry`. */
   path?: string
-  /** By default a mail with the same text; false for no mail, or a specific mail. */
+  /** By default a mail with the text of the notification is sent; false for no mail, or a specific mail. */
   mail?: boolean | Mail
   /**
    * The bill that the notification is about; the page of the bill shows the staff the result of the message to the

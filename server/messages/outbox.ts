@@ -24,8 +24,8 @@ const SHOWN = 50
 const ENDING = '.json'
 
 /**
- * The messages of the demo: one JSON file each in a directory, instead of a phone. They have the time of
- * `clock` and sort by `order`, which never goes back.
+ * Stores the messages of the demo instead of sending them: one JSON file each in a directory. They show the time of
+ * `clock` and are sorted by the time of `order`, a clock that never goes back.
  */
 export function createOutbox(directory: string, clock: Clock, order: Clock = clock): Outbox {
   let sequence = 0

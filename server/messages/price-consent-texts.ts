@@ -32,7 +32,7 @@ const riseValues = (one: AboutRise) => ({
 
 /**
  * The notices of a raised price, with the facts that the Act on Consumer Protection in Electronic Commerce, article
- * 13(6), requires: the day, the price before and after, the way of payment, and how to refuse with what effect.
+ * 13(6), requires: the day, the price before and after, the payment method, and how to refuse and the consequences.
  */
 export const priceConsentTexts = {
   asked: (one: AboutRise): NoticeContent => ({

@@ -3,7 +3,7 @@ import { type Operator, signatureOf } from '#server/operator.ts'
 import type { Mail, Messages } from './messages.ts'
 import { nameBrand } from './texts.ts'
 
-/** The sender of messages: the brand that they name, and the business in their signature. */
+/** The sender of messages: the brand that the messages name, and the business in their signature. */
 export type Sender = {
   /** A mail with the name of the brand at the time when the mail is queued. */
   named(mail: Mail): Mail
@@ -25,7 +25,7 @@ export const senderOf = (operator: Operator, brand: CurrentBrand): Sender => ({
   },
 })
 
-/** The same transports, for text messages that contain the name of the brand. */
+/** Wraps the transports so that every text message contains the current name of the brand. */
 export const brandedMessages = (messages: Messages, brand: CurrentBrand): Messages => ({
   ...messages,
   sendSms: ({ to, text }) => messages.sendSms({ to, text: nameBrand(text, brand()) }),

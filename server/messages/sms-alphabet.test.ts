@@ -15,7 +15,7 @@ it.each([
   ['한\r\n줄', '한\n줄'],
 ])('%j is sent as %j', (text, sent) => expect(smsText(text)).toBe(sent))
 
-it('leaves the text of a code unchanged', () => {
+it('the SMS alphabet leaves the text message with a code unchanged', () => {
   const text = codeText('428051', 180)
   expect(smsText(text)).toBe(text)
 })

@@ -15,7 +15,7 @@ const tls = { key: certificateKey, cert: certificate }
 let servers: SMTPServer[] = []
 let received: ReceivedMail[] = []
 
-/** A mail server on this machine that accepts mails according to its options. */
+/** Starts a mail server on this machine that accepts mails according to its options. */
 async function mailServer(options: SMTPServerOptions, host = '127.0.0.1'): Promise<number> {
   const server = new SMTPServer({
     logger: false,

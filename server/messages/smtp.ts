@@ -46,7 +46,8 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
 
   return {
     async sendMail({ to, subject, text, senderName }) {
-      // One receiver and one line: a comma or a line break would begin another receiver or another header.
+      // Refuses a receiver that is not a single address, and removes line breaks from the subject: a comma or a line
+      // break would begin another receiver or another header.
       if (!isEmail(to)) throw new MessageFailed('A mail has no right address.', true)
       const oneLine = typedLine(subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
       await transport

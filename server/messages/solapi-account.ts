@@ -17,6 +17,8 @@ export function solapiAuthorization({ apiKey, apiSecret }: SolapiAccount, clock:
   return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`
 }
 
-/** A code of the service that errors may repeat; its sentences may name people. */
+/**
+ * Whether a value is a code of the service, which errors may repeat; the sentences of the service may name people.
+ */
 export const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^\w{1,60}$/.test(value)

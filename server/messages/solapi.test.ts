@@ -124,7 +124,7 @@ it.each([302, 307, 308])(
   },
 )
 
-it('a different answer of SOLAPI, or none, means that the message was not accepted', async () => {
+it('any other answer of SOLAPI, or no answer, means that the message was not accepted', async () => {
   answer = { status: 200, body: {} }
   expect(await failureOf()).toMatchObject({ name: 'MessageFailed' })
   service = 'http://127.0.0.1:1'

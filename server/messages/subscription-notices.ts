@@ -34,7 +34,7 @@ export const subscriptionNotices = {
       '구독 신청을 접수했습니다',
       `${planTitle(one)} 신청을 접수했습니다. 확인한 뒤 결과를 알려 드립니다.`,
     ),
-  /** To the staff, who decide on the request. */
+  /** To the staff members who decide on the request. */
   arrived: (one: About): SubscriptionNotice => ({
     label: 'application',
     subject: '새 구독 신청이 들어왔습니다',

@@ -2,12 +2,12 @@ import type { Brand } from '#server/brand/brand.ts'
 import type { Mail } from './messages.ts'
 
 /**
- * Marks the place of the brand's name in a message until it is queued: a character that no name and no
+ * The placeholder of the brand's name in a message until the message is queued: a character that no name and no
  * keyboard has.
  */
 export const BRAND = '\u{E000}'
 
-/** Replaces the marks in a text by the name of the brand. */
+/** Replaces the placeholders in a text by the name of the brand. */
 export const nameBrand = (text: string, { brandName }: Pick<Brand, 'brandName'>): string =>
   text.replaceAll(BRAND, () => brandName)
 
@@ -16,8 +16,8 @@ export const timeInWords = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
 
 /**
- * Returns a name that its owner typed and that is sent to people who did not ask for it, written so that no mail
- * program turns it into a link.
+ * Returns a name in a form that no mail program turns into a link, since its owner typed it and it is sent to people
+ * who did not ask for the mail.
  */
 export const withoutLinks = (name: string) =>
   name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')

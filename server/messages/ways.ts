@@ -14,8 +14,7 @@ const toAlphabet =
     sendSms({ to, text: smsText(text) })
 
 /**
- * The configured message services: each kind of message has one; a demo has its outbox. Throws if one is
- * missing.
+ * Returns the configured services for mails and text messages; in a demo its outbox. Throws if a service is missing.
  */
 export function messagesOf({ mailBy, smsBy }: MessageWays, clock: Clock, outbox?: Messages): Messages {
   if (outbox) return demoMessages(outbox, { smsBy })
@@ -27,8 +26,8 @@ export function messagesOf({ mailBy, smsBy }: MessageWays, clock: Clock, outbox?
 }
 
 /**
- * The outbox of the demo. A local gateway for text messages is called first, so that it can be made unavailable;
- * accepted messages go to the outbox. A demo uses no other service and sends nothing.
+ * Sends to the outbox of the demo. A local gateway for text messages is called first, so that tests can make it
+ * unavailable; accepted messages go to the outbox. A demo uses no other service and sends nothing.
  */
 export function demoMessages(outbox: Messages, { smsBy }: Pick<MessageWays, 'smsBy'>): Messages {
   if (!smsBy?.gateway || !isOfThisMachine(smsBy.gateway.url)) return outbox

@@ -30,7 +30,7 @@ describeEngines('the metrics', (engine) => {
     portal = createPortal(engine.database(), { metrics })
   })
 
-  /** The names of the series of a scrape; a histogram has three each. */
+  /** Returns the names of the series of a scrape; a histogram has three series. */
   async function scraped(): Promise<Set<string>> {
     const types = (await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)
     return new Set(
@@ -54,7 +54,7 @@ describeEngines('the metrics', (engine) => {
     expect([...new Set(ours)].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  it('show how many mails wait and for how long, also after one was dropped', async () => {
+  it('show how many mails wait and for how long, also after a mail was dropped', async () => {
     await engine.database().db.delete(mailQueue)
     const lines = async () => (await metrics.text()).split('\n')
     expect(await lines()).toContain('portal_mails_waiting 0')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 
-it('serves the metrics on its own port, and nothing else', async () => {
+it('the metrics server serves the metrics on its own port, and nothing else', async () => {
   const port = await freePort()
   const metrics = createMetrics()
   metrics.observe('logIn', 2001, 12)

@@ -8,7 +8,7 @@ import { createMetrics } from './metrics.ts'
 setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-it('describe the process and its server, and are separate for each server', async () => {
+it('the metrics describe the process and its server, and are separate for each server', async () => {
   const [one, other] = [createMetrics(), createMetrics()]
   one.charged('PAID')
   const [ofOne, ofOther] = [await one.text(), await other.text()]
@@ -20,7 +20,7 @@ it('describe the process and its server, and are separate for each server', asyn
   expect(ofOther).toContain('portal_charges_total{outcome="PAID"} 0')
 })
 
-it('include every outcome from the beginning, so that its first occurrence is an increase', async () => {
+it('the metrics include every outcome from the beginning, so that its first occurrence is an increase', async () => {
   const text = await createMetrics().text()
   for (const [figure, success] of [
     ['portal_charges_total', 'PAID'],
@@ -30,7 +30,7 @@ it('include every outcome from the beginning, so that its first occurrence is an
       expect(text).toContain(`${figure}{outcome="${outcome}"} 0`)
 })
 
-it('are removed with their server, and so is everything that they observe', async () => {
+it('the metrics are removed with their server, and so are all objects that they observe', async () => {
   const looked = Array.from({ length: 20 }, () => {
     const database = { rows: 3 }
     createMetrics().gauge('portal_rows', 'Rows', undefined, () => ({ rows: database.rows }))

@@ -18,7 +18,7 @@ it('watched parts are reported while they are unavailable, logged once each, and
   expect(await parts.degraded()).toEqual([])
   expect(await parts.figures()).toEqual({ files: 0, sms: 0 })
 
-  // The check does not end: the last result is used until it does.
+  // The check does not end: the last result is used until the check ends.
   files = () => new Promise(() => {})
   vi.advanceTimersByTime(5_000)
   expect(await parts.degraded()).toEqual([])

@@ -4,7 +4,7 @@ import { safeError } from './safe-error.ts'
 
 const secret = 'minsu@example.com'
 
-it('contains the statement and the state of a failed query, without its parameters', () => {
+it('a logged error contains the statement and the state of a failed query, without its parameters', () => {
   const cause = Object.assign(new Error(`invalid input: "${secret}"`), {
     severity: 'ERROR',
     code: '22P02',
@@ -21,7 +21,7 @@ it('contains the statement and the state of a failed query, without its paramete
   })
 })
 
-it('contains the type, message, location and causes of the portal’s own errors', () => {
+it('a logged error contains the type, message, location and causes of the portal’s own errors', () => {
   const safe = safeError(new TypeError('no name', { cause: new RangeError('too far') }))
   expect(safe).toMatchObject({
     type: 'TypeError',
@@ -32,17 +32,17 @@ it('contains the type, message, location and causes of the portal’s own errors
   expect(safe.stack).not.toContain('no name')
 })
 
-it('contains only the type of other values', () => {
+it('a logged error contains only the type of a thrown value that is no error', () => {
   expect(safeError(secret)).toEqual({ type: 'string' })
 })
 
-it('ends at circular causes', () => {
+it('a logged error ends at circular causes', () => {
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(safeError(error)).match(/round/g)).toHaveLength(5)
 })
 
-it('reports a full disk of the database or of the files, wherever it is nested', () => {
+it('a logged error reports a full disk of the database or of the files, wherever it is nested', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
   expect(safeError(new DrizzleQueryError('insert into bills', [], full)).why).toBe('disk-full')
   const noSpace = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })

@@ -23,7 +23,7 @@ describeEngines('traces', (engine) => {
     portal = createPortal(engine.database(), { isTraced: true, metrics })
   })
 
-  /** The spans that have arrived at the collector after all were sent. */
+  /** Sends all spans, and returns those that have arrived at the collector. */
   async function sent(): Promise<Span[]> {
     await telemetry.stop()
     return receiver.spans()
@@ -128,7 +128,7 @@ describeEngines('traces', (engine) => {
   })
 })
 
-it('are not even loaded without a collector', () => {
+it('no library of OpenTelemetry is loaded without a collector', () => {
   const program = `
     await import('./server/app.ts')
     await import('./server/observability/telemetry.ts')

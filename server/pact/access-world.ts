@@ -56,7 +56,7 @@ export function accessWorld(
   { db, box, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { [State in AccessState]: StateBuilder<State> } {
-  /** Our confirmed member, and a colleague in the same company. */
+  /** Stores the confirmed member of the pacts and a colleague in the same company. */
   async function people(session: string, email = mateEmail, id = mateId): Promise<void> {
     await world.putMember()
     await db.delete(members).where(or(eq(members.id, id), eq(members.email, email)))
@@ -99,7 +99,7 @@ export function accessWorld(
     await record(requestCreated(row))
   }
 
-  /** The colleague's grant in another app, and an earlier request that was rejected. */
+  /** Stores the colleague's grant in another app, and an earlier request that was rejected. */
   async function putPast(levelId: string): Promise<void> {
     const other = { appId: otherAppId, levelId: randomUUID() }
     await putApp(other)

@@ -129,7 +129,7 @@ export function accountWorld(deps: WorldDeps): Builders {
     }
   }
 
-  /** A member, and the content of a new password reset. */
+  /** Stores a member, and returns the member's part of a new password reset. */
   async function passwordResetOf(email: string): Promise<Pick<ResetContent, 'email' | 'member'>> {
     await member(email)
     const [row] = await db.select().from(members).where(eq(members.email, email))

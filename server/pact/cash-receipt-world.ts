@@ -7,7 +7,7 @@ import { cashReceipts } from '#server/db/schema/cash-receipt.ts'
 import { receiptPurpose } from '#server/domains/bill/cash-receipt/cash-receipt.store.ts'
 import type { WorldDeps } from './world.ts'
 
-/** The payment by transfer of a bill today, and its cash receipt unless it has none. */
+/** Stores the payment by transfer of a bill today, and its cash receipt unless it has none. */
 export async function putReceipt(
   { db, box, now }: Pick<WorldDeps, 'db' | 'box'> & { now: Date },
   {

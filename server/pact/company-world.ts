@@ -57,7 +57,7 @@ export function companyWorld(
 ): { [State in CompanyState]: StateBuilder<State> } {
   const { db, clock, box } = deps
 
-  /** Our confirmed member, and a colleague who joined earlier. */
+  /** Stores the confirmed member of the pacts, and a colleague who joined earlier. */
   async function people(session: string, mateId: string): Promise<void> {
     await world.putMember({ email: memberEmail })
     await world.putSession(session, 'member', { passwordChecked: true })
@@ -72,8 +72,8 @@ export function companyWorld(
   }
 
   /**
-   * An app whose only admin is one member, with the app's own role unless they have the company-wide one, and
-   * that another member may use.
+   * Stores an app whose only admin is one member, with the role for this app unless the member has the company-wide
+   * role, and that another member may use.
    */
   async function putLastApp(adminId: string, roles: readonly CompanyRole[], userId: string): Promise<void> {
     const now = clock.now()

@@ -16,7 +16,8 @@ function unpackedPackage(engine: TestEngine) {
   let worlds: Awaited<ReturnType<typeof startWorlds>>
 
   beforeAll(async () => {
-    // Package scripts are off (.npmrc), including the one that builds this package, so it is built here.
+    // Package scripts are disabled (.npmrc), including the script that builds this package, so the test builds the
+    // package.
     execFileSync('npx', ['tsx', 'contract-kit/build.ts'])
     execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'contract-kit' })
     const [archive] = readdirSync(folder)

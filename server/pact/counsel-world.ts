@@ -38,7 +38,7 @@ export function counselWorld(
   const rules = reservationThrottles(limits)
   const lookedUp = { name: 'lookup-number', tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds }
 
-  /** A number of the last slots that may be reserved now, free and in order. */
+  /** Frees a number of the last slots that may be reserved now, and returns them in order. */
   async function freeSlots(count: number): Promise<Date[]> {
     const slots = offeredSlots(clock.now()).slice(-count)
     const taken = await db.delete(counselSlots).where(inArray(counselSlots.startAt, slots)).returning()

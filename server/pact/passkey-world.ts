@@ -43,7 +43,7 @@ export function passkeyWorld(
   const rules = passkeyRules(limits)
   const party = relyingParty(site)
 
-  /** The member, without passkeys and without counted attempts. */
+  /** Stores the member, without passkeys and without counted attempts. */
   async function putMember() {
     const keys = peers.flatMap((peer) =>
       [rules.start, guessRules(limits).address].map((rule) => throttleKey(keyedHash, rule, peer)),
@@ -94,7 +94,7 @@ export function passkeyWorld(
     return party.creation(member!, challenge, [], demoBrand)
   }
 
-  /** An authenticator with a passkey of the member. */
+  /** Stores a passkey of the member, and returns its authenticator. */
   async function putAuthenticator() {
     const authenticator = createAuthenticator({ origin: site, synced: true })
     authenticator.create(await creation(newToken()))

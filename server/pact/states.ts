@@ -45,7 +45,7 @@ import {
   worldBuilder,
 } from './world.ts'
 
-/** Every world except the one that the verifier builds. */
+/** The builders of all worlds except the world that the verifier builds. */
 export type StateBuilders = { [State in Exclude<keyof ProviderStates, 'a call before'>]: StateBuilder<State> }
 
 const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}`

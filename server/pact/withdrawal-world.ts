@@ -54,8 +54,8 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
   }
 
   /**
-   * An app with our member as its only admin, and another app whose administering level only they have,
-   * while a colleague remains.
+   * Stores an app with the member of the pacts as its only admin, and another app whose administering level only this
+   * member has, while a colleague remains.
    */
   async function putLastApps(): Promise<void> {
     const colleague = 'jiho.lee@solbaram.example'

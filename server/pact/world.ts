@@ -47,7 +47,10 @@ export type StateBuilder<State extends keyof ProviderStates> = (
   params: ProviderStates[State],
 ) => Promise<State extends keyof ProviderStateValues ? ProviderStateValues[State] : void>
 
-/** A second company with the number of the staff's one; its subscription names a person that worlds replace. */
+/**
+ * The id of a second company, with the business number of the staff's company; its subscription names a person that
+ * worlds replace.
+ */
 const twinId = 'b06e3d94-1c8f-4a57-9e20-7f4d5c81a362'
 export const ourCompany = {
   id: '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591',
@@ -142,7 +145,9 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
 
     putRecoveryCode: (code: string) => insertRecoveryCodes(db, keyedHash, memberId, [code]),
 
-    /** A key that a caller (by default our member) has used for an operation with another body. */
+    /**
+     * Stores an idempotency key that a caller (by default our member) has used for an operation with another body.
+     */
     async useKey(
       operation: OperationId,
       idempotencyKey: string,
@@ -151,7 +156,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       await createOnce({ db, box, clock })(operation, caller, { idempotencyKey }, async () => ({}))
     },
 
-    /** The session of `token`, for our member. */
+    /** Stores a session of our member under `token`. */
     async putSession(
       token: string,
       stage: 'pending' | 'member',
@@ -171,7 +176,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** Another session of our member, under a token that no browser has. */
+    /** Stores another session of our member, under a token that no browser has. */
     async putOtherSession(id: string) {
       const now = clock.now()
       const from = { device: 'Safari · iOS', address: '198.51.100.*' }
@@ -185,13 +190,13 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** A login attempt as our member a moment ago. */
+    /** Stores a login attempt as our member a moment ago. */
     async putSignIn(result: Schema<'SignIn'>['result']) {
       const from = { device: 'Safari · iOS', address: '198.51.100.*' }
       await db.insert(signIns).values({ id: randomUUID(), memberId, result, triedAt: clock.now(), ...from })
     },
 
-    /** The notifications of our member, a minute apart, the latest first. */
+    /** Stores the notifications of our member, a minute apart, the latest first. */
     async putNotifications(stored: ProviderStates['a member with notifications']['notifications']) {
       const content = {
         subject: '비밀번호가 바뀌었습니다',
@@ -220,7 +225,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       )
     },
 
-    /** A code that was sent by text message a number of seconds ago. */
+    /** Stores a code that was sent by text message a number of seconds ago. */
     async putChallenge(
       sessionId: string,
       {
@@ -241,7 +246,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** A number of guesses for a rule, the last one just now. */
+    /** Stores a number of guesses for a rule, the last one just now. */
     async putGuesses(rule: 'password' | 'code' | 'enrolment', subject: string, count: number) {
       if (count === 0) return
       const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)

@@ -7,7 +7,7 @@ const NANOSECONDS_OF_A_MILLISECOND = 1_000_000
 const papers = createPdfMaker()
 afterAll(papers.stop)
 
-it('eight PDF files and a long table at once delay calls by at most 50 ms', async () => {
+it('eight PDF files and a long table that are created at the same time delay calls by at most 50 ms', async () => {
   const bill = {
     paper: 'bill' as const,
     billPaper: 'BILL' as const,

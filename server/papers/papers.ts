@@ -5,22 +5,24 @@ import { SECOND_MS } from '#domain/durations.ts'
 import { threadFile } from '#server/thread-file.ts'
 import type { PdfInput } from './paper-orders.ts'
 
-/** The maximum number of waiting files: about as many as are made while a person is willing to wait. */
+/** The maximum number of waiting files: about as many as are created while a person is willing to wait. */
 const MAX_WAITING = 16
 /** The seconds until the waiting files are finished, after which a refused caller may retry. */
 const RETRY_SECONDS = 2
-/** How much lower the thread's priority is than that of calls, up to 19. */
+/**
+ * The difference between the priority of the thread and that of calls, up to 19: the thread has the lower priority.
+ */
 const NICE = 10
 const IDLE_MS = 30 * SECOND_MS
 const SOURCE = new URL('papers.worker.ts', import.meta.url)
 
 export type PdfMaker = {
-  /** Makes a file in another thread. Throws `server.unavailable` if too many are waiting. */
+  /** Creates a file in another thread. Throws `server.unavailable` if too many are waiting. */
   make(order: PdfInput): Promise<Buffer>
   stop(): Promise<void>
 }
 
-/** One thread for all files of a process, started with the first one and ended when idle. */
+/** Creates all files of a process in one thread, which starts with the first file and ends when idle. */
 export function createPdfMaker({ mostWaiting = MAX_WAITING } = {}): PdfMaker {
   let pool: Piscina<PdfInput, Uint8Array> | undefined
 

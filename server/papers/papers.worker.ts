@@ -4,8 +4,7 @@ import { billAsPdf } from '#server/domains/bill/bill.pdf.ts'
 import type { PdfInput } from './paper-orders.ts'
 
 /**
- * Makes a file in a separate thread: fonts, PDFs and long tables take time, during which no call could be
- * answered.
+ * Creates a file in a separate thread: fonts, PDFs and long tables take time, during which no call could be answered.
  */
 export default async function make(order: PdfInput): Promise<Uint8Array> {
   if (order.paper === 'bill') return billAsPdf(order)

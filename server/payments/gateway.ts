@@ -19,7 +19,7 @@ export type IssuedCard = {
 export type Charge = {
   billingKey: string
   customerKey: string
-  /** The key of an attempt, the same for every retry, so that the attempt is charged once. */
+  /** The idempotency key of an attempt, the same for every retry, so that the attempt is charged once. */
   idempotencyKey: string
   orderId: string
   orderName: string
@@ -35,7 +35,7 @@ export type Refund = {
   amount: number
   /** The reason for the records of the service, without personal data. */
   reason: string
-  /** The key of the refund, the same for every retry, so that the refund happens once. */
+  /** The idempotency key of the refund, the same for every retry, so that the refund happens once. */
   idempotencyKey: string
 }
 /** A charge at the payment service: `givenBack` is the refunded part, through the portal or outside of it. */
@@ -57,7 +57,7 @@ export type PaymentGateway = {
   cardWindow: CardWindow
   /** Exchanges the answer of the card window for the billing key of later charges. */
   issueCardKey(auth: { authKey: string; customerKey: string }): Promise<CardOutcome>
-  /** Exchanges the number of an account for a key that later charges use instead. */
+  /** Exchanges the number of an account for a billing key, which later charges use instead. */
   issueKey(account: ChargeAccount, customerKey: string): Promise<KeyOutcome>
   charge(charge: Charge): Promise<ChargeOutcome>
   refund(refund: Refund): Promise<RefundOutcome>

@@ -18,7 +18,7 @@ async function sendEvent(body: unknown, note?: (orderId: string) => Promise<void
   return { statusCode, payload, noted }
 }
 
-it('a notification is used only for its order number, and every notification gets the same answer', async () => {
+it('only the order number of a notification is used, and every notification gets an identical answer', async () => {
   const data = { orderId: 'B2026-000042-1', paymentKey: 'pay_1', status: 'DONE', totalAmount: 1 }
   const known = await sendEvent({
     eventType: 'PAYMENT_STATUS_CHANGED',

@@ -73,12 +73,12 @@ export const simulatedPayments: PaymentGateway = {
 
 const behaviourOf = (lastFour: string): Behaviour | 'PAID' => behaviours[lastFour] ?? 'PAID'
 
-/** The behaviour of a key of the simulation. */
+/** The behaviour that a billing key of the simulation contains; undefined for any other key. */
 export const behaviourIn = (billingKey: string): string | undefined => /^sim_([A-Z_]+)_/.exec(billingKey)?.[1]
 
 /**
- * The key of a card or an account with these last digits, which determine how its charges end; `of` makes two keys
- * with the same digits different.
+ * The billing key of a card or an account with these last digits, which determine the outcome of its charges; `of`
+ * makes two keys with the same digits different.
  */
 export const simulatedKey = (lastFour: string, of = lastFour): string =>
   `sim_${behaviourOf(lastFour)}_${hashOf(of)}`

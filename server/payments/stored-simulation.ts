@@ -6,7 +6,7 @@ import { simulatedTransactions } from '#server/db/schema/settlement.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { behaviourIn, simulatedPayments } from './simulator.ts'
 
-/** The amount in won by which a card that is listed with another amount is listed lower. */
+/** By how many won the list understates a charge of a card whose charges are listed with a wrong amount. */
 const LESS = 1_000
 
 /**

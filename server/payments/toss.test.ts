@@ -246,7 +246,7 @@ describe('Toss Payments', () => {
     await expect(toss().settlements('2026-11-14', '2026-11-20')).rejects.toThrow(PaymentUnknown)
   })
 
-  it.each([302, 307, 308])('follows no redirect with %i', async (status) => {
+  it.each([302, 307, 308])('follows no redirect with status %i', async (status) => {
     answer = { status, body: {} }
     await expect(toss().charge(charge)).rejects.toThrow(PaymentUnknown)
     expect(receivedRequests.map(({ url }) => url)).toEqual(['/v1/billing/Bk_1%3D'])
@@ -277,7 +277,7 @@ describe('the simulated payment provider', () => {
     return simulatedPayments.charge({ ...charge, ...key })
   }
 
-  it('answers as the card number determines, and gives a repeated call the same answer', async () => {
+  it('answers as the card number determines, and answers a repeated call identically', async () => {
     expect(await outcome('1111')).toEqual(await outcome('1111'))
     expect(await outcome('1111')).toMatchObject({ providerKey: expect.stringMatching(/^simpay_/) })
     expect(await outcome('0002')).toEqual({ failure: 'DECLINED' })

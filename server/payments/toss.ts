@@ -211,7 +211,7 @@ function failureOf({ status, fields: { code } }: Answer): ChargeFailure {
   return (isWord(code) ? failures.get(code) : undefined) ?? 'DECLINED'
 }
 
-/** The company of a card and the end of its masked number, as `43301234****123*`. */
+/** The company of a card and the last four characters of its masked number, such as `43301234****123*`. */
 function maskedCardOf(company: unknown, number: unknown): { cardInfo: string; lastFour: string } {
   const cardInfo = typeof company === 'string' && company !== '' ? company.slice(0, 50) : '카드'
   const lastFour = typeof number === 'string' ? number.slice(-4) : ''

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 
 const VERSION = '2.0'
 const TIMEOUT_MS = 20_000
-/** The milliseconds before the end of a token at which it is renewed. */
+/** The time before the expiry of a token, in milliseconds, at which the token is renewed. */
 const RENEW_BEFORE_MS = 60_000
 
 /** `secretKey` is base64 as the service gives it; `isTest` selects its sandbox. */

@@ -56,7 +56,7 @@ export function clamd(address: string, { patienceMs = PATIENCE_MS } = {}): Scann
   }
 }
 
-/** One reply of clamd, ended by NUL. */
+/** Reads one reply of clamd, which ends with NUL. */
 async function read(socket: Socket): Promise<string> {
   let reply = ''
   for await (const part of socket.setEncoding('utf8') as AsyncIterable<string>) {

@@ -55,7 +55,7 @@ describeEngines('accounts at an app that misbehaves', (engine) => {
     },
   )
 
-  it('wait as long as the endpoint asks, which does not count as an attempt', async () => {
+  it('are written after the pause that the endpoint requests, which does not count as an attempt', async () => {
     now.target.faults.push({ method: 'POST', path: /Users/, as: 'throttled' })
     await grant()
     await deliver()

@@ -18,7 +18,7 @@ describeEachEngine('accounts at an app', (engine) => {
   const { now, hosts, set, setting, change, changeGrant, deliver, scan, info, grant, row, later } = world
   const db = () => engine.database().db
 
-  it('follow the permissions: opened with their group, closed by a block, opened again, closed at the end', async () => {
+  it('follow the permissions: opened with their group, closed by a block, opened again, closed when the permission ends', async () => {
     await grant()
     await deliver()
     const [user] = [...now.target.users.values()]
@@ -100,7 +100,7 @@ describeEachEngine('accounts at an app', (engine) => {
     expect(await db().select().from(scimAccounts).where(eq(scimAccounts.appId, now.appId))).toEqual([])
   })
 
-  it('are closed with the account that the staff closes, and opened with it', async () => {
+  it('are closed when the staff closes the person’s portal account, and opened when the staff opens it', async () => {
     await grant()
     await deliver()
     await closeAccount(db(), { memberId: now.alice.memberId, closedAt: world.portal().clock.now() })

@@ -28,7 +28,7 @@ async function readAllUsers(client: ScimClient): Promise<ScimUser[]> {
   throw new ScimFault('PARTIAL', { differing: ['totalResults'] })
 }
 
-/** The content of an endpoint: every account, and the groups of the levels with their members. */
+/** Reads the content of an endpoint: every account, and the groups of the levels with their members. */
 export async function readTarget(
   client: ScimClient,
   {

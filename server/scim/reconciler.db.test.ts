@@ -30,7 +30,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
   const pass = (ms: number) => portal().clock.pass(ms / SECOND_MS)
   const decide = (driftDecision: 'APPROVE' | 'DROP', driftId: string) =>
     change('decideAppDrift', { driftId, driftDecision })
-  /** Members with a permission whose accounts are written. */
+  /** Adds members with a permission, and writes their accounts. */
   const addPeople = async (count: number) => {
     for (let each = 0; each < count; each += 1)
       await world.putGrant((await world.person()).memberId, { levelId: now.levelId })
@@ -39,7 +39,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
   }
   const userOf = (name: string) => [...now.target.users.values()].find(({ userName }) => userName === name)!
 
-  it('finds nothing after accounts were written', async () => {
+  it('finds no difference after accounts were written', async () => {
     await grant()
     await deliver()
     expect(await compare()).toMatchObject({ driftState: 'CLEAN', differences: 0, accounts: 1, entries: [] })
@@ -79,7 +79,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
     expect(await compare()).toMatchObject({ driftState: 'CLEAN' })
   })
 
-  it('holds removals of more than a fifth of the accounts for an admin, who approves or drops them', async () => {
+  it('holds removals of more than a fifth of the accounts until an admin approves or discards them', async () => {
     await addPeople(4)
     await grant()
     await deliver()
@@ -175,7 +175,7 @@ describeEngines('the comparison of accounts at an app', (engine) => {
     expect((await info()).drift!.driftId).toBe(driftId)
   })
 
-  it('continues after its node has stopped, and no other comparison begins before its end', async () => {
+  it('continues on another node after its node has stopped, and no other comparison begins before it has ended', async () => {
     await addPeople(10)
     await grant()
     await deliver()

@@ -12,7 +12,7 @@ const CONTENT_TYPE = 'application/scim+json'
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 const MAX_WAIT_MS = HOUR_MS
 
-/** The reason why a call to an endpoint failed. */
+/** Thrown if a call to an endpoint fails; has the reason. */
 export class ScimFault extends Error {
   readonly fault: Schema<'PushFault'>
   readonly status: number | null
@@ -192,8 +192,8 @@ function createScimClient({
     list,
 
     /**
-     * The resources with a value of an attribute; none if the endpoint cannot filter by it. The caller has to ignore
-     * other resources in the answer.
+     * Finds the resources with a value of an attribute; none if the endpoint cannot filter by the attribute. The
+     * caller has to ignore other resources in the answer.
      */
     async find<K extends Kind>(kind: K, attribute: string, value: string): Promise<Of<K>[]> {
       try {

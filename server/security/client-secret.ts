@@ -1,7 +1,10 @@
 import { newToken } from './tokens.ts'
 
-/** The purpose of the hash of a secret. */
+/** The purpose for which client secrets of apps are hashed. */
 export const CLIENT_SECRET_PURPOSE = 'secret of an app'
 
-/** A new secret with which an app asks for tokens: 32 random bytes as base64url after a prefix that scanners of leaked secrets find. */
+/**
+ * A new secret with which an app requests tokens: 32 random bytes as base64url after a prefix by which scanners find
+ * leaked secrets.
+ */
 export const newClientSecret = (): string => `bzs_${newToken()}`

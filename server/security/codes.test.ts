@@ -26,7 +26,7 @@ it('a keyed hash needs a key, and distinguishes purposes', () => {
   expect(hash('a', 'b')).not.toBe(hash('b', 'a'))
 })
 
-it('the hash of a recovery code is the same in every spelling, and depends on this code and this installation', () => {
+it('the hash of a recovery code does not depend on its spelling, and depends on the code and this installation', () => {
   const one = hashRecoveryCode(hash, 'B7KQ-2MXD-94RT')
   for (const spelled of ['b7kq2mxd94rt', ' B7KQ 2MXD 94RT ', 'b7kq-2MXD-94rt'])
     expect(hashRecoveryCode(hash, spelled)).toBe(one)

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// Common passwords that are rare in lists of leaked ones: Korean typed on a Latin keyboard or romanized, and
+// Common passwords that are rare in lists of leaked passwords: Korean typed on a Latin keyboard or romanized, and
 // common words and keyboard sequences, with their usual suffixes.
 const words = `
   password passwd passcode letmein welcome admin administrator master superman batman iloveyou princess sunshine
@@ -105,8 +105,8 @@ function isNameWithEnding(text: string, name: string): boolean {
 }
 
 /**
- * Whether a password is common: on the list or one of the given names with a usual ending, also in capitals, with digits for letters such
- * as p4ssw0rd, or made of at most three different characters.
+ * Whether a password is common: on the list or one of the given names with a usual suffix, also in capitals, with
+ * digits for letters such as p4ssw0rd, or consisting of at most three different characters.
  */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   const plain = password.normalize('NFC').toLowerCase()

@@ -13,8 +13,8 @@ type CallerCompany = Pick<CallerMember, 'memberId' | 'companyId'>
 
 /**
  * Locks the company of a caller until the transaction ends, shared with other callers of the company; a member who
- * joins, leaves or gets a role waits. Returns false if the caller has left that company. Call it before changing
- * existing rows. A caller without a company is not locked, since a member with rows of their own cannot join one.
+ * joins, leaves or gets a role waits. Returns false if the caller has left that company. To be called before existing
+ * rows are changed. A caller without a company is not locked, since a member with rows of their own cannot join one.
  */
 export async function lockCompanyOf(tx: Reader, { memberId, companyId }: CallerCompany): Promise<boolean> {
   if (companyId === null) return true
@@ -23,9 +23,9 @@ export async function lockCompanyOf(tx: Reader, { memberId, companyId }: CallerC
 }
 
 /**
- * The caller with their current company, which cannot change until the transaction ends. Call it before a row
- * is written for the member or their company, and before any other row is locked. It locks the row of the
- * company, or of a member without one. Throws `session.missing` if the member has left.
+ * Locks the row of the caller's company, or of a caller without a company, and returns the caller with their current
+ * company, which cannot change until the transaction ends. To be called before a row is written for the member or
+ * their company, and before any other row is locked. Throws `session.missing` if the member has left.
  */
 export async function lockCaller(tx: Tx, caller: Caller): Promise<CallerMember> {
   const member = memberOf(caller)

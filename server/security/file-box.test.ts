@@ -7,21 +7,21 @@ const newer = { id: '2026', key: randomBytes(32) }
 const box = createFileBox([newer])
 const content = randomBytes(1000)
 
-it('returns the sealed content', () => {
+it('a file box returns the sealed content', () => {
   for (const put of [content, Buffer.alloc(0)]) expect(box.open(box.seal(put, 'a'), 'a')).toEqual(put)
 })
 
-it('does not show the content, and never has the same bytes twice', () => {
+it('a file box does not show the content, and two boxes of one content differ', () => {
   const [one, two] = [box.seal(Buffer.from('%PDF-1.7'), 'a'), box.seal(Buffer.from('%PDF-1.7'), 'a')]
   expect(one).not.toEqual(two)
   expect(one.includes('PDF')).toBe(false)
 })
 
-it('opens only under its own name', () => {
+it('a file box opens only under its own name', () => {
   expect(() => box.open(box.seal(content, 'a'), 'b')).toThrow()
 })
 
-it('detects a changed bit anywhere, and missing bytes', () => {
+it('a file box detects a changed bit anywhere, and missing bytes', () => {
   const sealed = box.seal(Buffer.from('비밀'), 'a')
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Buffer.from(sealed)
@@ -32,7 +32,7 @@ it('detects a changed bit anywhere, and missing bytes', () => {
     expect(() => box.open(sealed.subarray(0, end), 'a')).toThrow()
 })
 
-it('opens with an older key, and seals with the first', () => {
+it('a file box opens with an older key, and seals with the first', () => {
   const both = createFileBox([newer, older])
   expect(both.open(createFileBox([older]).seal(content, 'a'), 'a')).toEqual(content)
   expect(box.open(both.seal(content, 'a'), 'a')).toEqual(content)

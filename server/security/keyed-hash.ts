@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** A hash that only this installation can make: 64 hexadecimal digits for a text and a purpose. */
+/** A hash that only this installation can compute: 64 hexadecimal digits for a text and a purpose. */
 export type KeyedHash = {
   (purpose: string, text: string): string
   /** The hashes with all keys, the current one first, for values that were hashed with a former key. */

@@ -25,7 +25,7 @@ export const memberOrders = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
     await db.insert(securityOrders).values({ memberId, kind, orderedAt }).onConflictDoNothing()
   },
 
-  /** Removes a task that is done. */
+  /** Removes a task that the member has done. */
   async fulfil(memberId: string, kind: MemberOrder): Promise<void> {
     await db.delete(securityOrders).where(isOrderOf(memberId, kind))
   },

@@ -12,16 +12,16 @@ it('a password is hashed with argon2id and a salt, and verified', async () => {
   expect(await passwords.verify(one, '비밀번호 둘')).toBe(false)
 })
 
-it('a password is the same in every composition of Hangul', async () => {
+it('a password is verified in every composition of Hangul', async () => {
   const stored = await passwords.hash('한글암호'.normalize('NFD'))
   expect(await passwords.verify(stored, '한글암호'.normalize('NFC'))).toBe(true)
 })
 
-it('a password is always wrong without an account', async () => {
+it('without a stored hash every password is wrong', async () => {
   expect(await passwords.verify(undefined, '')).toBe(false)
 })
 
-it('a password check waits for its turn, and is refused when too many wait', async () => {
+it('a password check waits while others run, and is refused when too many wait', async () => {
   const narrow = createPasswords({ concurrency: 1, queue: 2 })
   await narrow.warmUp()
   const tries = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => narrow.verify(undefined, 'x')))

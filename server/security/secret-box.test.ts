@@ -17,7 +17,7 @@ describe('a secret box', () => {
     )
   })
 
-  it('never shows its content and never has the same bytes twice', () => {
+  it('never shows its content, and two boxes of one content differ', () => {
     const boxes = Array.from({ length: 200 }, () => box.seal('4111111111111111'))
     expect(new Set(boxes).size).toBe(200)
     for (const sealed of boxes) expect(sealed).not.toContain('41111111')
@@ -66,7 +66,7 @@ describe('rotating keys', () => {
     expect(() => createSecretBox([newer]).open(sealed)).toThrow('"2025"')
   })
 
-  it('does not mistake one key for another with the same id', () => {
+  it('does not open a box with another key that has the same id', () => {
     const sealed = createSecretBox([older]).seal('김민수')
     expect(() => createSecretBox([{ id: '2025', key: randomBytes(32) }]).open(sealed)).toThrow()
   })

@@ -6,7 +6,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 /** A security admin and their company. */
 export type SecurityAdmin = { memberId: string; companyId: string }
 
-/** The caller, if they are security admin of a whole company; otherwise undefined. */
+/** Returns the caller if they are security admin of a whole company; otherwise undefined. */
 export async function securityAdminOf(
   db: Pick<Db, 'select'>,
   caller: Caller,

@@ -40,7 +40,7 @@ describeEngines('a count of attempts', (engine) => {
     expect(await throttle.pauseOf(sliding, subject)).toBe(100)
   })
 
-  it('starts again when the window has ended: counted from the last attempt, or from the first', async () => {
+  it('starts again when the window has ended, which is counted from the last attempt or from the first', async () => {
     const subject = randomUUID()
     for (const rule of [sliding, fixed]) await throttle.reserve(rule, subject)
     clock.pass(60)

@@ -7,7 +7,7 @@ import type { KeyedHash } from './keyed-hash.ts'
 
 /** The limits of guesses. */
 export type GuessRule = {
-  /** Part of the key: rules of the same name share a count. */
+  /** Part of the primary key of a count: rules of the same name share a count. */
   name: string
   tries: number
   windowSeconds: number
@@ -46,8 +46,8 @@ export function createThrottle({
 
   return {
     /**
-     * Takes one attempt of a subject. `retryAfterSeconds` of an allowed attempt is the wait if it turns
-     * out to be wrong.
+     * Takes one attempt of a subject. `retryAfterSeconds` of an allowed attempt is the delay before the next attempt
+     * if this attempt is wrong.
      */
     async reserve(rule: GuessRule, subject: string): Promise<Reservation> {
       const now = clock.now()

@@ -5,7 +5,7 @@ it('a token has 43 characters that need no escape in a cookie or a link', () => 
   expect(newToken()).toMatch(/^[\w-]{43}$/)
 })
 
-it('no two tokens are the same', () => {
+it('no two tokens are equal', () => {
   expect(new Set(Array.from({ length: 1000 }, newToken)).size).toBe(1000)
 })
 

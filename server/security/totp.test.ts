@@ -21,7 +21,7 @@ it.each([
   expect(stepAt(seconds - 60, code)).toBeUndefined()
 })
 
-it('a wrong code has no step', () => {
+it('a wrong code belongs to no time step', () => {
   expect(stepAt(59, '287083')).toBeUndefined()
 })
 

@@ -24,9 +24,9 @@ const MAX_OPENINGS = 10_000
 
 type Subject = {
   table: typeof companyOpenings | typeof memberOpenings
-  /** The column of the table with the id of what was opened. */
+  /** The column with the id of the company or member whose data was opened. */
   subjectId: typeof companyOpenings.companyId | typeof memberOpenings.memberId
-  /** What is opened. */
+  /** The table of the companies or members whose data is opened. */
   subjects: typeof companies | typeof members
   insert: (db: Pick<Db, 'insert'>, row: Row & { reason: string; openedAt: Date }) => Promise<unknown>
   unopened: ProblemName

@@ -23,7 +23,7 @@ type Deps = StaffChangeDeps & {
 /** The output of the command, and the exit code of its process: 0 done, 1 refused, 2 invalid arguments. */
 export type CommandResult = { lines: string[]; exitCode: 0 | 1 | 2 }
 
-/** The text in the audit record in place of a caller's address. */
+/** The text that the audit record contains instead of a caller's address. */
 export const COMMAND_ADDRESS = 'npm run staff'
 const caller = { ...unknownVisitor, address: COMMAND_ADDRESS }
 

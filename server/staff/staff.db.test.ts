@@ -49,7 +49,10 @@ describeEngines('the staff', (engine) => {
   const rolesOf = (memberId: string) =>
     db().select().from(memberRoles).where(eq(memberRoles.memberId, memberId))
 
-  /** A member with an authenticator app and a fresh proof of identity, of the staff or not. */
+  /**
+   * Adds a member, of the staff or not, and logs them in with a fresh proof of identity; by default with an
+   * authenticator app.
+   */
   async function person(more: { staff?: boolean; factors?: ('sms' | 'totp')[]; name?: string } = {}) {
     const { staff = false, factors = ['totp'], ...row } = more
     const { id: memberId, email } = await portal.addMember({ ...row, email: newEmail(), staff, factors })
@@ -316,7 +319,7 @@ describeEngines('the staff', (engine) => {
       expect(other.data.lastOperatorYn).toBeUndefined()
     })
 
-    it('retain one member with the role to operate if two take it from each other at the same time', async () => {
+    it('retain one member with the role to operate if two members take this role from each other at the same time', async () => {
       const [one, other] = [await colleague(), await colleague()]
       const answers = await Promise.all([
         give(one, other.memberId, ['ANSWERS']),
@@ -327,7 +330,7 @@ describeEngines('the staff', (engine) => {
       expect(all.filter(({ staffRoles }) => staffRoles.includes('OPERATES'))).toHaveLength(1)
     })
 
-    it('retain one member with the role to operate if two leave the portal at the same time', async () => {
+    it('retain one member with the role to operate if two members leave the portal at the same time', async () => {
       const [one, other] = [await colleague(), await colleague()]
       const leave = async ({ session }: Awaited<ReturnType<typeof colleague>>) => {
         const [open] = await db()

@@ -91,7 +91,7 @@ describe('the changes between two texts', () => {
     expect(changes.filter(({ kind }) => kind === 'SAME')[0]?.text).toBe('첫째 줄\n')
   })
 
-  it('mark words within a line that is alike, and whole lines otherwise', () => {
+  it('mark single words within similar lines, and whole lines otherwise', () => {
     expect(
       changesBetween('회사는 회원에게 7일 전에 알립니다.', '회사는 회원에게 30일 전에 알립니다.'),
     ).toEqual([

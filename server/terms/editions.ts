@@ -45,6 +45,6 @@ export function versionAfter(version: string, agreeAgain: boolean): string {
 /** The placeholders that `nameOperator` fills in. */
 const placeholders = ['{{operatorName}}', '{{brandName, 이라/라}}']
 
-/** Whether a text has braces that nothing fills in. */
+/** Whether a text contains double braces that are not part of a known placeholder. */
 export const hasUnknownPlaceholder = (body: string): boolean =>
   /\{\{|\}\}/.test(placeholders.reduce((rest, known) => rest.replaceAll(known, ''), body))

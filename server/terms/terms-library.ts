@@ -12,7 +12,7 @@ export type TermsLibrary = {
   editionsOf(code: TermsDocumentCode): readonly Edition[]
   /** Reads the editions again if one was added or withdrawn. */
   refresh(): Promise<void>
-  /** Calls a function when the documents have changed. */
+  /** Registers a function that is called after the documents have changed. */
   watch(onChange: () => void): void
 }
 

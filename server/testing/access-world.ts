@@ -61,7 +61,8 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
     },
 
     /**
-     * A confirmed member of the company, of another or of none, with roles in it; for one app if it is given.
+     * Adds and logs in a member of the company, of another company or of none, with roles in it; for one app if it is
+     * given.
      */
     async person({
       roles = [],
@@ -132,7 +133,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
         { session },
       ),
 
-    /** A member's request and its approval; fails if either is refused. */
+    /** Makes a member's request and approves it; fails if either is refused. */
     async granted(requester: Person, decider: Person, more: Partial<Input<'createAccessRequest'>> = {}) {
       const asked = await world.ask(requester, more)
       expect(asked.code, asked.msg).toBe(200)
@@ -141,7 +142,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return decided.data
     },
 
-    /** A grant in its stored form. */
+    /** Stores a grant, and returns its id. */
     putGrant: (memberId: string, more: Partial<typeof accessGrants.$inferInsert> = {}): Promise<string> => {
       const usual = { levelId: ids.level, startAt: portal.clock.now(), endDate: '2026-12-31' }
       return insertGrant(db(), { ...usual, memberId, ...more })
@@ -152,7 +153,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return data.list.find((grant) => grant.levelId === levelId)
     },
 
-    /** Returns the reason why a member cannot make a type of request, as the list of their permissions has it. */
+    /** Returns the reason why a member cannot make a type of request, as it is in the list of their permissions. */
     async reasonFor(person: Person, type: Schema<'ApprovalType'>): Promise<string | null> {
       const { data } = await portal.call('getAccessApp', { appId: ids.app }, { session: person.session })
       return data.levels

@@ -36,7 +36,7 @@ export function browserOf(portal: Portal, options: CallOptions = {}) {
 }
 export type Browser = ReturnType<typeof browserOf>
 
-/** The last mail to an address. */
+/** Delivers the queued mails, and returns the last mail to an address. */
 export async function mailTo(portal: Portal, email: string): Promise<Mail | undefined> {
   // The first delivery may have begun before the mail was queued.
   await portal.deliverMails()
@@ -51,7 +51,7 @@ export const mailedCode = async (portal: Portal, email: string): Promise<string>
 type AccountFacts = { email?: string; phoneNumber?: string; accountType?: Schema<'AccountType'> }
 const order = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD'] as const
 
-/** A browser with a sign-up at a step. */
+/** Takes a sign-up in a browser to a step, and returns the browser. */
 export async function signupAt(
   portal: Portal,
   step: (typeof order)[number],
@@ -77,5 +77,5 @@ export async function signupAt(
   return browser
 }
 
-/** A code that is not the given one. */
+/** Returns a code that differs from the given code. */
 export const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')

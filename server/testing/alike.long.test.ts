@@ -27,7 +27,7 @@ describe('two kinds of accounts', () => {
     expect(signedRanks([0, 0])).toBe(0)
   })
 
-  it('are the same if bytes and times are the same', () => expectAlike(pairsOf(after(1), after(1))))
+  it('are indistinguishable if bytes and times are equal', () => expectAlike(pairsOf(after(1), after(1))))
 
   it('are distinguished by time', () =>
     expect(expectAlike(pairsOf(after(12), after(4)))).rejects.toThrow('times as long'))

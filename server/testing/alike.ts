@@ -46,7 +46,8 @@ async function measureTime(ask: () => Promise<AnyAnswer>) {
   return { answer, time: performance.now() - start }
 }
 
-// A token differs in every answer, but its presence, length and attributes must be the same.
+// Replaces tokens in an answer, since they differ in every answer, while their presence, length and attributes must
+// be equal.
 function comparableAnswer({ status, body, headers }: AnyAnswer) {
   const { date: _, 'set-cookie': cookies = [], ...rest } = headers
   return {

@@ -3,11 +3,11 @@ import { chosenOperations } from './chosen-operations.ts'
 
 const ids = ['listAccessGrants', 'getAccessGrant', 'logIn'] as const
 
-it('selects every row without a name', () => {
+it('every operation is selected if OPERATIONS is not set', () => {
   expect(chosenOperations(ids, undefined)).toEqual(ids)
 })
 
-it('selects the named rows', () => {
+it('the operations that OPERATIONS names are selected', () => {
   expect(chosenOperations(ids, 'logIn,listAccessGrants')).toEqual(['listAccessGrants', 'logIn'])
 })
 

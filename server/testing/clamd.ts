@@ -16,7 +16,7 @@ export type TestClamd = { url: string; isReal: boolean; stop(): Promise<void> }
 const PROGRAM = '/usr/sbin/clamd'
 
 /**
- * ClamAV's daemon if it is installed, with only the EICAR signature; otherwise a substitute with the same
+ * Starts ClamAV's daemon if it is installed, with only the EICAR signature; otherwise a substitute with the same
  * protocol.
  */
 export const startClamd = (): Promise<TestClamd> =>
@@ -64,7 +64,7 @@ async function waitForAnswer(path: string, child: ChildProcess): Promise<void> {
   throw new Error('clamd did not answer in time.')
 }
 
-/** A server on a free port that supports INSTREAM like clamd and detects EICAR. */
+/** Starts a server on a free port that supports INSTREAM like clamd and detects EICAR. */
 export async function startStandIn(answer = verdictFor): Promise<TestClamd> {
   const server: Server = createServer((socket) => {
     let given = Buffer.alloc(0)

@@ -45,14 +45,15 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     db,
     company,
 
-    /** A call right after a fresh proof of identity. */
+    /** Makes a call right after a fresh proof of identity. */
     async call<Id extends OperationId>(id: Id, input: Input<Id>, who: Person): Promise<Answer<Id>> {
       await world.portal().verify(who.session)
       return world.portal().call(id, input, { session: who.session })
     },
 
     /**
-     * A person with a sufficient factor for every role except staff, who joined before people that are created later.
+     * Adds a person with a sufficient factor for every role except staff, who joined before people that are created
+     * later.
      */
     async person(more: PersonOptions = {}): Promise<Person> {
       const person = await world.person(more)
@@ -61,17 +62,17 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       return person
     },
 
-    /** A person who owns the company, or another one. */
+    /** Adds a person who owns the company, or another company. */
     async owner(more: PersonOptions = {}): Promise<Person> {
       const person = await us.person({ name: '최소유', ...more })
       await giveCompanyRole(db(), person.memberId, 'owner')
       return person
     },
 
-    /** A person without a company. */
+    /** Adds a person without a company. */
     outsider: (name = '나그네') => us.person({ companyId: null, name }),
 
-    /** A company with an owner who is alone in it. */
+    /** Creates a company whose owner is its only member. */
     async alone(name = '홀로') {
       const rnno = newBusinessNumber()
       const createdAt = world.portal().clock.now()
@@ -79,7 +80,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       return { id, rnno, owner: await us.owner({ companyId: id, name }) }
     },
 
-    /** A subscription of a person for the company, for another one or for none, in its stored form. */
+    /** Stores a subscription of a person for the company, for another company or for none. */
     async subscribe(
       { memberId }: Person,
       subscriptionState: 'ACTIVE' | 'REQUESTED' | 'ENDED' = 'ACTIVE',
@@ -123,13 +124,13 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     openCompany: (by: Person, companyId = world.ids.company, reason = '문의 응대') =>
       us.call('openAdminCompany', { companyId, reason }, by),
 
-    /** The company of a member, in its stored form. */
+    /** Returns the stored company id of a member. */
     async companyOf({ memberId }: Person): Promise<string | null> {
       const [row] = await db().select().from(members).where(eq(members.id, memberId))
       return row!.companyId
     },
 
-    /** The members who own a company. */
+    /** Returns the ids of the members who own a company. */
     async ownersOf(companyId = world.ids.company): Promise<string[]> {
       const rows = await db()
         .select({ id: members.id })
@@ -139,7 +140,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       return rows.map(({ id }) => id)
     },
 
-    /** The mails to an address. */
+    /** Delivers the queued mails, and returns the mails to an address. */
     async mailsTo(email: string): Promise<Mail[]> {
       await world.portal().deliverMails()
       await world.portal().deliverMails()

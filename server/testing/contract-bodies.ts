@@ -188,7 +188,7 @@ function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
   )
 }
 
-/** A schema with all schemas that it refers to. */
+/** Returns a schema in which every reference is replaced by the schema that it refers to. */
 function withReferences(value: unknown): unknown {
   const found = resolve(value)
   if (Array.isArray(found)) return found.map(withReferences)

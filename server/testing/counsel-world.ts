@@ -15,7 +15,7 @@ export const monday1030 = '2026-11-23T10:30:00+09:00'
 export const monday11 = '2026-11-23T11:00:00+09:00'
 export const tuesday14 = '2026-11-24T14:00:00+09:00'
 
-/** A form that is filled in. */
+/** Returns a filled-in form of a reservation, without the key of a held slot. */
 export function counselForm(more: Partial<Input<'reserveCounsel'>> = {}): Input<'reserveCounsel'> {
   return {
     idempotencyKey: randomUUID(),
@@ -40,7 +40,7 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
       await db.delete(table)
     portal = createPortal(engine.database(), { env })
   })
-  // An open portal would deliver the mails of the following tests.
+  // Closes the portal, which would otherwise deliver the mails of the following tests.
   afterEach(() => portal.app.close())
   const world = {
     portal: () => portal,
@@ -69,7 +69,7 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
       return slot?.openYn === 'Y'
     },
 
-    /** The mails that have been sent by now. */
+    /** Delivers the queued mails, and returns all mails that have been sent. */
     async mails() {
       // The first delivery may have begun before the mail was queued.
       await portal.deliverMails()

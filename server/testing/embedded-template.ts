@@ -19,7 +19,7 @@ import { migrate } from '#server/db/migrate.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * An embedded database with this release's schema and no rows, ready to be loaded: ten times as fast as
+ * Returns an embedded database with this release's schema and no rows, ready to be loaded: ten times as fast as
  * creating one. Stored in .tmp/ until a migration or PGlite changes.
  */
 export async function embeddedTemplate(): Promise<Blob> {

@@ -1,6 +1,6 @@
 type Page<Row> = { list: Row[]; nextCursor: string | null }
 
-/** The rows of a list that is read page by page, two at a time, until its end. */
+/** Reads a list page by page, two rows at a time, and returns all rows. */
 export async function everyPage<Row>(
   read: (asked: { limit: number; cursor?: string }) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 const FIRST = 20_000
 const LAST = 31_999
 
-/** A port of the loopback address on which nothing listens. */
+/** Returns a port of the loopback address on which nothing listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST + 1)

@@ -12,7 +12,7 @@ const writer = {
   privacyAgreeYn: 'Y',
 } as const
 
-/** A valid inquiry; each has a new key. */
+/** Returns a valid inquiry with a new idempotency key. */
 export function inquiryOf(more: Partial<Input<'writeInquiry'>> = {}): Input<'writeInquiry'> {
   const written = {
     inquiryType: 'TECHNICAL',
@@ -31,14 +31,14 @@ export function inquiryWorld(portal: () => Portal) {
       return (await portal().call('uploadFile', { purpose, file }, options)).data.fileId
     },
 
-    /** A confirmed member or one of the staff. */
+    /** Adds a member, or a member of the staff, and returns a session in which the password was checked. */
     async person({ staff = false } = {}): Promise<{ session: string; memberId: string }> {
       const more = staff ? { staff, name: '오다온' } : { mfaType: 'none' as const, factors: [] }
       const { email, id } = await portal().addMember(more)
       return { session: await portal().logInFully(email, { confirmed: true }), memberId: id }
     },
 
-    /** An inquiry of a person in a state. */
+    /** Writes an inquiry of a person and brings it into a state. */
     async inquiryIn(
       state: 'RECEIVED' | 'IN_PROGRESS' | 'ANSWERED' | 'CLOSED',
       {

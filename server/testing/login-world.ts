@@ -34,7 +34,8 @@ export function loginWorld(engine: TestEngine) {
     await db()
       .delete(signingKeys)
       .where(or(gt(signingKeys.number, 1), gt(signingKeys.createdAt, world.portal().clock.now())))
-    // A connection that is used again may lead to the server of the previous test.
+    // Closes each connection after one request, since a reused connection may lead to the server of the previous
+    // test.
     world.portal().app.server.maxRequestsPerSocket = 1
     // For the name "localhost" the server would listen on two addresses, and closing it right afterwards leaves the
     // second one open. On a busy machine the port may be released a moment after the server of the previous test was
@@ -56,7 +57,7 @@ export function loginWorld(engine: TestEngine) {
     /** The first secret of the app. */
     secret: () => held.secret,
 
-    /** An app of the company with two levels. */
+    /** Adds an app of the company with two levels. */
     async addApp(name = '우리 ERP') {
       const appId = await insertApp(db(), { companyId: world.ids.company, name })
       const read = await insertLevel(db(), { appId })

@@ -4,7 +4,10 @@ import type { Portal } from './portal.ts'
 
 type Own = Input<'updateUserInfo'>
 
-/** A confirmed member with a unique number, and the way to confirm their data. */
+/**
+ * Adds a member with a unique number and a confirmed session; returns functions that change and verify the member's
+ * data.
+ */
 export async function confirmedMember(portal: Portal) {
   const member = await portal.addMember({ phoneNumber: newPhone() })
   const session = await portal.logInFully(member.email, { confirmed: true })

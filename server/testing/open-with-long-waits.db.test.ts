@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeEngines } from './engines.ts'
 
 describeEngines('the database of a test', (engine) => {
-  it('waits for statements and for its turn longer than the service does', async () => {
+  it('waits longer for statements and connections than the database of the service', async () => {
     const { db } = engine.database()
     // Each statement exceeds the service's limit, and the last one waits even longer for a connection.
     const count = engine.name === 'embedded' ? 8 : 11

@@ -20,7 +20,7 @@ type Point = { attributes: Span['attributes']; asDouble?: number }
 type Traces = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 type Figures = { resourceMetrics: { scopeMetrics: { metrics: Metric[] }[] }[] }
 
-/** A collector that stores everything it receives by OTLP over HTTP as JSON. */
+/** Starts a collector that stores everything it receives by OTLP over HTTP as JSON. */
 export async function otlpReceiver() {
   const bodies: { path: string; body: string }[] = []
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import type { Portal } from './portal.ts'
 
-/** A member's session with a fresh proof of identity, in which the login methods may be changed. */
+/** Logs a member in; returns a session with a fresh proof of identity, in which the login methods may be changed. */
 export async function verifiedSession(portal: Portal, email: string): Promise<string> {
   const session = await portal.logInFully(email)
   return portal.verify(session)
@@ -28,7 +28,7 @@ export async function register(
   )
 }
 
-/** A member with a passkey, and their authenticator. */
+/** Adds a member with a passkey; returns the member, the session, the authenticator and the passkey. */
 export async function memberWithPasskey(portal: Portal, more: { synced?: boolean; counts?: boolean } = {}) {
   const member = await portal.addMember()
   const session = await verifiedSession(portal, member.email)
@@ -37,13 +37,13 @@ export async function memberWithPasskey(portal: Portal, more: { synced?: boolean
   return { member, session, authenticator, passkey: data }
 }
 
-/** Begins a login by passkey: the challenge, and its cookie. */
+/** Begins a login by passkey; returns the challenge and its cookie. */
 export async function beginLogin(portal: Portal, cookies: Record<string, string> = {}, address?: string) {
   const { data, cookies: set } = await portal.call('startPasskeyLogin', {}, { cookies, address })
   return { options: data, cookies: { ...cookies, ...set } }
 }
 
-/** A complete login by passkey, in which the authenticator may fake values. */
+/** Logs in by passkey; the authenticator may fake values. */
 export async function logInByPasskey(
   portal: Portal,
   authenticator: Authenticator,

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** The text of a PDF, page by page, with one blank between words. */
+/** Returns the text of a PDF, page by page, with one blank between words. */
 export async function pdfText(content: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true })
   return text.replaceAll(/\s+/gu, ' ')

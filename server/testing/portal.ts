@@ -48,14 +48,14 @@ export type Portal = ReturnType<typeof createPortal>
 
 export const password = 'correct horse battery staple'
 const demoKey = `test:${randomBytes(32).toString('base64')}`
-// The weakest parameters of argon2id, since thousands of logins in tests check it. `costlyHash` uses the real
-// ones.
+// The weakest parameters of argon2id, since thousands of logins in tests verify this hash. `costlyHash` uses the
+// parameters of the server.
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** The hash of the tests' password with the server's parameters, for a member whose login is timed. */
 export const costlyHash = (): Promise<string> => createPasswords({ concurrency: 1, queue: 1 }).hash(password)
 
-/** A clock that only the test moves. */
+/** Returns a clock that only the test moves. */
 export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
   let now = start
   return {
@@ -180,7 +180,7 @@ export function createPortal(
     }
   }
 
-  /** A current code of a member's app whose step is marked as unused. */
+  /** Marks the last step of a member's authenticator app as unused, and returns the current code. */
   async function freshTotp(email: string): Promise<string> {
     const [member] = await database.db.select().from(members).where(eq(members.email, email))
     await database.db.update(mfaFactors).set({ lastStep: null }).where(eq(mfaFactors.memberId, member!.id))
@@ -216,12 +216,12 @@ export function createPortal(
     /** Sends the mails that are due; they are then in `sentMails`. */
     deliverMails: () => mails.deliver(),
 
-    /** The digits of the last message. */
+    /** Returns the code in the last message. */
     lastCode,
 
     /**
-     * A member with the common password of all tests, the factors of their `mfaType`, and recovery codes;
-     * staff have an authenticator app.
+     * Adds a member with the common password of all tests, the factors of their `mfaType`, and recovery codes; staff
+     * have an authenticator app.
      */
     async addMember(
       more: Partial<typeof members.$inferInsert> & {
@@ -258,7 +258,8 @@ export function createPortal(
     },
 
     /**
-     * The session of a member after both factors; with the password check and a fresh proof of identity if requested.
+     * Logs a member in with both factors and returns the session; with the password check and a fresh proof of
+     * identity if requested.
      */
     async logInFully(
       email: string,

@@ -33,14 +33,17 @@ export function createBrowser(site: string, session?: string) {
 
     cookies: () => cookies,
 
-    /** The answer of one address. */
+    /** Requests one address and returns the answer, without following a redirect. */
     async open(url: URL): Promise<Response> {
       const answer = await fetch(url, { redirect: 'manual', headers: { cookie: headerFor(url) } })
       collectLines(answer.headers.getSetCookie())
       return answer
     },
 
-    /** The target of an address: a page of the portal or an address of an app. */
+    /**
+     * Follows the redirects of an address; returns the page of the portal or the address of an app to which they
+     * lead.
+     */
     async follow(url: URL): Promise<URL> {
       for (let at = url, step = 0; step < 10; step += 1) {
         const answer = await browser.open(at)
@@ -76,7 +79,7 @@ export async function relyingParty(
   return {
     config,
 
-    /** A request for a login, and the checks of its answer. */
+    /** Returns the address of a request for a login, and the checks of its answer. */
     async request(more: Record<string, string> = {}) {
       const checks = {
         pkceCodeVerifier: client.randomPKCECodeVerifier(),
@@ -95,7 +98,7 @@ export async function relyingParty(
       return { url, checks }
     },
 
-    /** The tokens for the answer of a login. */
+    /** Exchanges the answer of a login for tokens. */
     finish: (answer: URL, checks: client.AuthorizationCodeGrantChecks) =>
       client.authorizationCodeGrant(config, answer, checks),
 
@@ -111,7 +114,7 @@ export async function relyingParty(
   }
 }
 
-/** The error code with which a request of openid-client was refused; fails if it was not. */
+/** Returns the error code with which a request of openid-client was refused; fails if it was not. */
 export async function refusalOf(request: Promise<unknown>): Promise<string | undefined> {
   try {
     await request

@@ -21,8 +21,8 @@ export const sampleJpeg = Buffer.from(`ffd8${jfif}${tables}${frame}${huffman}${s
 const MAX_DRAWN = 40_000_000
 
 /**
- * A grey PNG of a given width and height, with a chunk before its picture and with these pixels instead of its own; `kind` is the rest of
- * the header after the size.
+ * A grey PNG of a given width and height, with a chunk before its image data and with the given pixels instead of its
+ * own; `kind` is the rest of the header after the size.
  */
 export function pngWith({
   type = 'tEXt',
@@ -45,7 +45,7 @@ export function pngWith({
   ])
 }
 
-/** A PDF with one more object in it. */
+/** Returns a PDF with an additional object. */
 export function pdfWith(object: string | Buffer): Buffer {
   const at = samplePdf.indexOf('xref')
   return Buffer.concat([

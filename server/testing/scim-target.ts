@@ -91,7 +91,10 @@ const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 let isDeclared = false
 
-/** An app with a SCIM 2.0 endpoint by `scimmy-routers` on a port of this machine, which misbehaves at the calls in `faults`, each once. */
+/**
+ * Starts an app with a SCIM 2.0 endpoint by `scimmy-routers` on a port of this machine, which misbehaves at the calls
+ * in `faults`, each once.
+ */
 export async function openScimTarget() {
   if (!isDeclared) declare()
   isDeclared = true
@@ -155,7 +158,7 @@ export async function openScimTarget() {
     faults,
     calls,
 
-    /** The names of the accounts that are open, sorted. */
+    /** The names of the active accounts, sorted. */
     open: () =>
       [...users.values()]
         .filter(({ active }) => active !== false)

@@ -91,13 +91,13 @@ export function scimWorld(engine: TestEngine) {
     /** The row of the first account of the app. */
     row: async () => (await db().select().from(scimAccounts).where(eq(scimAccounts.appId, now.appId)))[0]!,
 
-    /** The admin logs in again, after the clock was moved. */
+    /** Logs the admin in again, after the clock was moved. */
     async logIn(): Promise<void> {
       const session = await world.portal().logInFully(now.admin.email, { confirmed: true })
       now.admin.session = await world.portal().verify(session)
     },
 
-    /** Passes a time, by default until the account is tried again, and delivers the queue. */
+    /** Lets a time pass, by default until the next attempt to write the account, and delivers the queue. */
     async later(ms?: number): Promise<void> {
       const { clock } = world.portal()
       const next = (await scim.row()).nextTryAt.getTime() - clock.now().getTime()
@@ -105,7 +105,7 @@ export function scimWorld(engine: TestEngine) {
       await scim.deliver()
     },
 
-    /** The admin changes a member's permission. */
+    /** Changes a member's permission as the admin. */
     async changeGrant(
       operation: 'blockAccessGrant' | 'liftAccessGrant' | 'revokeAccessGrant',
       person = now.alice,

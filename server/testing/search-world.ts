@@ -11,7 +11,7 @@ import { sampleSubscription } from '#worlds/subscription.ts'
 
 type Owner = { memberId: string; companyId: string | null }
 
-/** Adds rows for searches; every name and title contains the mark. */
+/** Returns functions that add rows for searches; every name and title contains the text `mark`. */
 export function searchRows(db: () => Db, box: () => SecretBox, now: Date) {
   async function putSubscription({ memberId, companyId }: Owner, mark: string) {
     const row = sampleSubscription({ companyId, memberId, now })
@@ -30,7 +30,7 @@ export function searchRows(db: () => Db, box: () => SecretBox, now: Date) {
   return {
     putSubscription,
 
-    /** A subscription with a bill, an inquiry and a counsel of one member. */
+    /** Stores a subscription with a bill, an inquiry and a counsel of one member. */
     async putAllOf(owner: Owner, mark: string) {
       const subscription = await putSubscription(owner, mark)
       const days = { billDate: '2026-11-01', dueDate: '2026-11-15' }

@@ -18,9 +18,9 @@ type SentMessage = {
 export type Fault = 'LOST' | 'UNANSWERED' | 'BUSY'
 
 /**
- * A simulation of SOLAPI's groups of messages and templates of 알림톡, as far as the portal uses them: a group is sent
- * once, a number is in a group once, and 알림톡 that does not arrive is replaced by a text message. `arrived` contains
- * the messages that people received.
+ * Starts a simulation of SOLAPI's groups of messages and templates of 알림톡, as far as the portal uses them: a group is
+ * sent once, a number is in a group once, and 알림톡 that does not arrive is replaced by a text message. `arrived`
+ * contains the messages that people received.
  */
 export async function standInForSolapi() {
   const groups = new Map<string, StoredGroup>()

@@ -8,7 +8,8 @@ export type Statement = { name?: string; text: string; values: unknown[] }
 const recordedStatements = new AsyncLocalStorage<Statement[]>()
 
 /**
- * Runs some work and returns every statement that the work made, including those of its transactions, and no others.
+ * Runs some work and returns every statement that the work sent, including statements of its transactions, and no
+ * others.
  */
 export async function statementsOf(
   { pool }: Pick<Database, 'pool'>,
@@ -24,7 +25,8 @@ export async function statementsOf(
 
 const heard = new WeakSet<object>()
 
-// A pool passes its queries to a client with a callback, possibly later; transactions use promises.
+// Records only calls without a callback: a pool passes its queries, which are recorded at the pool, to a client with
+// a callback, possibly later; transactions use promises.
 function listen(target: pg.Pool | pg.Client): void {
   if (heard.has(target)) return
   heard.add(target)

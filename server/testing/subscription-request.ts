@@ -85,7 +85,7 @@ export function requestOf({
   card,
   ...more
 }: WantedRequest): Input<'requestSubscription'> {
-  // A copy, since a test may change it.
+  // Returns a copy, since a test may change the form.
   return structuredClone({
     idempotencyKey: randomUUID(),
     form: {

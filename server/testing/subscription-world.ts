@@ -39,7 +39,7 @@ export const stranger = person(3, theirCompany)
 export const freelancer = person(4, null)
 export const otherFreelancer = person(5, null)
 
-/** Calls an operation as a member whose password was checked. */
+/** The caller of an operation as a member whose password was checked. */
 export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   ...unknownVisitor,
   stage: 'member',
@@ -57,7 +57,7 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   },
   address: '127.0.0.1',
 })
-/** Calls an operation as one of the staff who operates. */
+/** The caller of an operation as a staff member with the role to operate. */
 export const calledByStaff = (who: typeof me): Caller => {
   const caller = calledBy(who)
   return { ...caller, member: { ...caller.member!, staff: true, staffRoles: ['OPERATES'] } }
@@ -144,7 +144,7 @@ export function subscriptionWorld(engine: TestEngine) {
         bills: billsOfSubscriptions(billing),
       })
     },
-    /** A card that its owner registered, as the fields of a form that names it. */
+    /** Registers a card of an owner; returns the form fields that name the card. */
     async card(owner = me, { lastFour = '1234', cardExpiration = '11/29' } = {}) {
       const { openCardWindow, registerCard } = this.operations()
       const caller = calledBy(owner)
@@ -180,7 +180,7 @@ export function subscriptionWorld(engine: TestEngine) {
       })
       return id
     },
-    /** The stored row, with its numbers decrypted. */
+    /** Returns the stored row of a subscription, and the functions that decrypt its numbers. */
     async stored(id: string) {
       const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
       return { row: row!, sealed: sealedFields(box, id) }

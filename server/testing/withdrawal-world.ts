@@ -13,7 +13,7 @@ const billed = { currency: 'KRW', supplyAmount: 1000, vatAmount: 100, totalAmoun
 /** Common steps of the tests on withdrawals. */
 export function withdrawalWorld(portal: () => Portal, database: () => Database) {
   const world = {
-    /** A confirmed member without a second factor. */
+    /** Adds a member without a second factor, whose password was checked. */
     async member(more: Parameters<Portal['addMember']>[0] = {}) {
       const member = await portal().addMember({ mfaType: 'none', factors: [], ...more })
       return { ...member, session: await portal().logInFully(member.email, { confirmed: true }) }

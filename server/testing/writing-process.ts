@@ -3,8 +3,8 @@ import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { companies } from '#server/db/schema/company.ts'
 
-// Writes rows until it is killed and reports each only once it is stored, so that a crash test can rely on
-// it.
+// Writes rows until the process is killed, and reports each row only once it is stored, so that a crash test can rely
+// on the report.
 const [dataDir = ''] = process.argv.slice(2)
 const database = await openDatabase({ dataDir, log: { warn: () => {} } }).catch((error: Error) => {
   console.error(error.message)

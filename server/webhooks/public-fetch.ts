@@ -65,7 +65,7 @@ export function createPublicFetch(allowed: readonly string[]) {
       headers: Record<string, string>
       body?: string
       method?: 'GET' | 'POST' | 'PATCH'
-      /** Aborts the call before its time limit. */
+      /** Aborts the call, also before its time limit. */
       signal?: AbortSignal
     },
   ) =>

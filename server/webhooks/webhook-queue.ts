@@ -20,10 +20,9 @@ const GONE = 410
 type Due = { delivery: typeof webhookDeliveries.$inferSelect; webhook: typeof appWebhooks.$inferSelect }
 
 /**
- * Sends pending notifications to apps, signed as in Standard Webhooks with the current secret and for a
- * day also with the former one. A refused delivery is attempted again for a day; then the webhook is
- * disabled and `onDisabled` is called in that transaction. A delivery is sent twice only if a node stops
- * in between: its id stays the same.
+ * Sends pending notifications to apps, signed as in Standard Webhooks with the current secret and for a day also with
+ * the former one. A refused delivery is retried for a day; then the webhook is disabled and `onDisabled` is called in
+ * the transaction that disables it. A delivery is sent twice only if a node stops in between: its id stays the same.
  */
 export function createWebhookQueue({
   db,

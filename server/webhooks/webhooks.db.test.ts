@@ -75,7 +75,7 @@ describeEngines('webhooks of an app', (engine) => {
   const verified = ({ body, headers }: ReceivedDelivery, by = secret) =>
     new Webhook(by).verify(body, headers as Record<string, string>) as WebhookBody
 
-  it('report what happens to permissions and requests, in order and without names', async () => {
+  it('report the events of permissions and requests, in order and without names', async () => {
     await world.granted(alice, admin, { levelId })
     const { grantId, version } = (await world.grantOf(alice, levelId))!
     const change = { grantId, comment: '수상한 접속입니다.' }
@@ -135,7 +135,7 @@ describeEngines('webhooks of an app', (engine) => {
     expect(verified(received[1]!, next).type).toBe('request.created')
   })
 
-  it('are tried again for more than a day under one id, then disabled, and the admins of the app are notified', async () => {
+  it('are sent again for more than a day under one id, then disabled, and the admins of the app are notified', async () => {
     answers = Array<number>(20).fill(500)
     await world.ask(alice, { levelId })
     const began = world.portal().clock.now().getTime()

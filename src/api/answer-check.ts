@@ -17,11 +17,11 @@ let shapes: readonly AnswerShape[] = []
 /**
  * Loads the function that checks the data of an operation's success against the contract. The function returns the
  * first violation in English and without the value, such as `data.list[0].serviceName is missing`; undefined if there
- * is none. Fields that the contract does not list, and unknown words of open lists, are no violation: a newer server
- * may have more. A list that contains the same row twice, more rows than the contract allows, a page with another
- * filter or the price of another order than was requested is a violation. Values that another server may write
- * differently are normalized in place: times of another offset become Korean times, since screens show them
- * unchanged, and null is removed where a field may be missing.
+ * is none. Fields that the contract does not list, and unknown words of open lists, are no violation, because a newer
+ * server may return more of them. Violations also are a list that contains the same row twice, more rows than the
+ * contract allows, a page with another filter than requested, and the price of another order than requested. Values
+ * that another server may write differently are normalized in place: times with another offset are converted to
+ * Korean time, since screens show them unchanged, and null is removed where a field may be missing.
  */
 export async function checkOf(id: OperationId): Promise<AnswerCheck> {
   const shape = await shapeOf(id)
@@ -31,7 +31,7 @@ export async function checkOf(id: OperationId): Promise<AnswerCheck> {
     breachOfOrder(data, input)
 }
 
-/** The object shape that a shape references by its number; the shape itself if it is no reference. */
+/** The shape that a shape references by number; the shape itself if it is no reference. */
 const resolveShape = (shape: AnswerShape): AnswerShape =>
   (typeof shape === 'string' ? shapes[Number(shape)] : undefined) ?? shape
 
@@ -42,7 +42,7 @@ async function shapeOf(id: OperationId): Promise<AnswerShape> {
   return all.shapesOfAnswers[id]
 }
 
-/** The path is built only for a breach, since most answers have none. */
+/** The path is built only for a violation, since most answers have none. */
 function breach(
   shape: AnswerShape,
   holder: Holder,

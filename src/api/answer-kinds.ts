@@ -13,7 +13,7 @@ const text = (name: string, fits: (text: string) => boolean): Kind => ({
   fits: (value) => typeof value === 'string' && fits(value),
 })
 
-// Date reads a day that does not exist, such as the 31st of February, as a later one.
+// Date parses a day that does not exist, such as 31 February, as a later day, so the day is checked separately.
 const isTime = (time: string) =>
   isUsualDate(wireTime.exec(time)?.[1] ?? '') && !Number.isNaN(Date.parse(time))
 

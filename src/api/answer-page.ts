@@ -69,7 +69,8 @@ const isSame = (name: string, asked: unknown, applied: unknown) =>
   name === 'search' ? isSameSearch(asked, applied) : asked === applied
 
 /**
- * Whether the search in the answer has the typed words, in any order, since servers may order the words differently.
+ * Whether the search in the answer has the requested words, in any order, since servers may order the words
+ * differently.
  */
 function isSameSearch(asked: unknown, applied: unknown): boolean {
   const typed = lettersOf(asked)

@@ -10,7 +10,7 @@ it('a body without files is sent as JSON', () => {
   )
 })
 
-it('writes a body with files as a form', () => {
+it('a body with files is sent as a form', () => {
   const files = ['가', '나'].map((name) => new File([name], `${name}.pdf`, { type: 'application/pdf' }))
   const form = serializeBody({
     files,
@@ -26,7 +26,7 @@ it('writes a body with files as a form', () => {
   expect(form.has('note')).toBe(false)
 })
 
-it('a field may hold one file, or a nameless blob, as well as a list', () => {
+it('a field of a form may contain one file, or a nameless blob, as well as a list', () => {
   const form = serializeBody({ file: new Blob(['내용']) }) as FormData
   expect(form.get('file')).toBeInstanceOf(Blob)
 })

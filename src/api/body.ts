@@ -12,7 +12,7 @@ export function serializeBody(body: unknown): string | FormData {
   return form
 }
 
-/** Whether a field of a call's body is a file or holds files. */
+/** Whether a field of a request body is a file or contains files. */
 export const hasFiles = (body: unknown): boolean => partsOf(body).some(([, item]) => item instanceof Blob)
 
 const partsOf = (body: unknown) =>

@@ -39,7 +39,7 @@ async function callWithAnswer(data: unknown, options: Partial<ApiOptions> = {}) 
   return { outcome, breaches }
 }
 
-it('an answer that follows the contract is returned, its times in Korea', async () => {
+it('an answer that follows the contract is returned, with its times in Korean time', async () => {
   const { outcome, breaches } = await callWithAnswer(user)
   expect(outcome).toMatchObject({ name: '남궁민수', joinedAt: '2026-11-21T01:30:00+09:00' })
   expect(breaches).toEqual([])
@@ -62,13 +62,13 @@ it('the problem of a violation is reported like any other problem', async () => 
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.contractBreach))
 })
 
-it('a check that fails to load leaves the answer unchanged', async () => {
+it('an answer is returned unchanged if the check cannot be loaded', async () => {
   const bringCheck = () => Promise.reject(new Error('no chunk'))
   const { outcome } = await callWithAnswer({ ...user, subscribeYn: undefined }, { bringCheck })
   expect(outcome).toMatchObject({ name: '남궁민수' })
 })
 
-it('a check that never loads ends with the time limit of the call', async () => {
+it('a call whose check never loads ends after its time limit', async () => {
   const { outcome } = await callWithAnswer(user, { bringCheck: () => new Promise(() => {}), timeoutMs: 300 })
   expect(outcome).toEqual(new Problem(0, messages.timedOut))
 })

@@ -36,7 +36,7 @@ describe('a call without an answer in time', () => {
     expect(requests).toBe(1)
   })
 
-  it('ends as a problem when the answer began and stopped', async () => {
+  it('ends as a problem when the answer begins but does not complete', async () => {
     await withServer(
       (_, response) => {
         response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"code":200')
@@ -74,7 +74,7 @@ describe('a call that reaches no server', () => {
 })
 
 describe('a call that its caller aborts', () => {
-  it('remains aborted, whether it was aborted before or during the call', async () => {
+  it('rejects with the reason of the abort, whether the caller aborts it before or during the call', async () => {
     await withServer(
       () => undefined,
       async (url) => {

@@ -169,7 +169,7 @@ describe('an answer', () => {
 })
 
 describe('the handler that onCall returns', () => {
-  it('is awaited before the caller gets the problem', async () => {
+  it('is awaited before the caller receives the problem', async () => {
     const order: string[] = []
     const onProblem = async ({ code }: Problem) => {
       await new Promise((resolve) => setTimeout(resolve, 20))

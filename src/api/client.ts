@@ -14,8 +14,8 @@ import { type FormOrder, sendForm } from './send-form.ts'
 import { idleLimit, type TimeLimit, wholeLimit } from './time-limit.ts'
 
 /**
- * SPEC section 9: the time limit of one call, which is never repeated automatically. An upload may take
- * longer while it makes progress.
+ * The time limit of one call (SPEC section 9); a call that exceeds it is never repeated automatically. An upload may
+ * take longer while it makes progress.
  */
 const TIMEOUT_MS = 20_000
 const UNREACHED = 0
@@ -39,15 +39,18 @@ export type ApiOptions = {
   onCall?: () => (problem: Problem) => Problem | void | Promise<Problem | void>
   /**
    * Called if the server requires a fresh proof of identity. The call is repeated once if the promise resolves to
-   * true, because a refused call has changed nothing. The signal is aborted when the caller no longer waits for the
-   * answer.
+   * true: a refused call has changed nothing, so repeating it is safe. The signal is aborted when the caller no
+   * longer waits for the answer.
    */
   onUnproven?: (signal: AbortSignal | undefined) => Promise<boolean>
   /** Called with the server's time, in whole seconds, for every answer that contains it. */
   onTime?: (time: Date) => void
   /** Called after every call that was answered with a success. */
   onSuccess?: () => void
-  /** Loads the check of an operation's answers against the contract. Without it an answer is accepted unchecked. */
+  /**
+   * Loads the check of an operation's answers against the contract. If this option is missing, answers are accepted
+   * unchecked.
+   */
   bringCheck?: (id: OperationId) => Promise<AnswerCheck>
   /**
    * Called for every answer that breaks the contract, with the operation and the path of the violation, never the
@@ -57,27 +60,27 @@ export type ApiOptions = {
   headers?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
   /**
-   * Sends forms with files. Without it, or with a given `fetch`, forms are sent by fetch and report no
-   * progress.
+   * Creates the request that sends a form with files. If this option is missing, or with a given `fetch`, forms are
+   * sent by fetch and report no progress.
    */
   newRequest?: () => XMLHttpRequest
   timeoutMs?: number
 }
 
 /**
- * Returns the path at which the data of a success breaks the contract, or undefined. May normalise values in place that
- * other servers write differently.
+ * Returns the path at which the data of a success breaks the contract, or undefined. May normalize values in place
+ * that other servers write differently.
  */
 export type AnswerCheck = (data: unknown, input: unknown) => string | undefined
 export type Breach = { operation: OperationId; fault: string }
 type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (sentShare: number) => void }
 
 /**
- * The contract's operations as calls over HTTP (SPEC sections 7 to 9). A call returns the data of a success
- * and throws a Problem for everything else: the server's refusal, code 500 for an answer that cannot be read
- * or violates the contract, code 0 if there was no answer. A call aborted by its signal throws that signal's
- * reason. A redirected call navigates the browser and stays pending, so that the page does not change before
- * it is left; its signal or its time limit still ends it.
+ * Creates the contract's operations as calls over HTTP (SPEC sections 7 to 9). A call returns the data of a success
+ * and throws a Problem for everything else: the server's refusal, code 500 for an answer that cannot be read or
+ * violates the contract, code 0 if there was no answer. A call aborted by its signal throws that signal's reason. A
+ * redirected call navigates the browser and stays pending, so that the page does not change before it is left; its
+ * signal or its time limit still ends it.
  */
 export function createApi(options: ApiOptions): Api {
   const {
@@ -210,7 +213,7 @@ export function createApi(options: ApiOptions): Api {
   }
 
   const call = (id: OperationId) => async (input: unknown, context?: CallContext) => {
-    // An anonymous call reports nothing about the session and does not count as use of it.
+    // An anonymous call reports nothing about the session and does not extend it.
     if (isAnonymous(id)) return send(id, input, context)
     const onProblem = onCall?.()
     try {

@@ -39,7 +39,7 @@ describe('an answer of status 200, 302 or 307', () => {
     }
   })
 
-  it.each([401, 1002])('reports for code %d that the session has expired', (code) => {
+  it.each([401, 1002])('is reported as an expired session for code %d', (code) => {
     expect(problemIn(200, { code, msg: '로그인이 필요합니다.' })).toMatchObject({
       code,
       message: messages.sessionExpired,

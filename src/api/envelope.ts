@@ -6,14 +6,17 @@ const FAILURE = 500
 const NO_CODE = 0
 /** The replacement character for bytes that are not UTF-8. */
 const REPLACED = '\uFFFD'
-/** Sentences for people are in Korean; texts such as `OK` or `Internal Server Error` are not shown. */
+/**
+ * Matches Korean text. Sentences for people are in Korean; texts such as `OK` or `Internal Server Error` are not
+ * shown.
+ */
 const KOREAN = /[가-힣]/
 const envelopeStatuses = new Set([200, 302, 307])
 const expiredCodes = new Set([401, 1002])
 
 /**
- * The data of an answer (SPEC sections 7 and 8). Takes the HTTP status and the body, as text or already parsed. A
- * body without a code is the data itself; 200 and 300–399 are no errors. Throws a Problem, and no other error: with
+ * Reads the data of an answer (SPEC sections 7 and 8). Takes the HTTP status and the body, as text or already parsed.
+ * A body without a code is the data itself; 200 and 300–399 are no errors. Throws a Problem, and no other error: with
  * the answer's own code and sentence, or with 500 for an answer that has neither or cannot be read. The sentence of
  * 401 and 1002 is that of an expired session, except for operations that visitors call without a session, where the
  * sentence of the answer gives the reason.
@@ -45,7 +48,8 @@ function problemOf(
   isForVisitors: boolean,
 ): Problem {
   const text = typeof msg === 'string' && KOREAN.test(msg) && !msg.includes(REPLACED) ? msg : undefined
-  // A success under a failing HTTP status contradicts itself, and its sentence would report success.
+  // A success code under a failing HTTP status is a contradiction, and its sentence would report success, so the
+  // default problem is thrown.
   if (isSuccess(code) || (code === undefined && text === undefined)) return unreadableProblem()
   const isExpired = expiredCodes.has(code ?? NO_CODE) && !(isForVisitors && text !== undefined)
   const message = isExpired ? messages.sessionExpired : (text ?? messages.unexplained)

@@ -1,6 +1,6 @@
 /**
- * The header of the request id. The specification does not name it (SPEC section 7), so a change is needed only in
- * this line.
+ * The header with the request id. The specification does not name the header (SPEC section 7), so another name needs
+ * a change only in this line.
  */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 

@@ -12,8 +12,8 @@ export type FormOrder = {
 export type FormAnswer = { status: number; body: string; url: string }
 
 /**
- * Posts a form by XMLHttpRequest, since fetch cannot report the progress. Returns an answer of any status;
- * throws the signal's reason when aborted, and a TypeError without an answer.
+ * Sends a form by XMLHttpRequest, since fetch cannot report the progress. Returns an answer of any status; throws the
+ * signal's reason when aborted, and a TypeError if there is no answer.
  */
 export function sendForm({ url, form, headers, signal, onSent, newRequest }: FormOrder): Promise<FormAnswer> {
   return new Promise((answered, failed) => {

@@ -3,12 +3,14 @@ export type TimeLimit = { signal: AbortSignal; moved: () => void; stop: () => vo
 
 const doNothing = () => {}
 
-/** A limit of `ms` milliseconds for the whole call. */
+/** Creates a limit of `ms` milliseconds for the whole call. */
 export function wholeLimit(ms: number): TimeLimit {
   return { signal: AbortSignal.timeout(ms), moved: doNothing, stop: doNothing }
 }
 
-/** A limit of `ms` milliseconds without progress, so that a large file on a slow connection may take longer. */
+/**
+ * Creates a limit of `ms` milliseconds without progress, so that a large file on a slow connection may take longer.
+ */
 export function idleLimit(ms: number): TimeLimit {
   const over = new AbortController()
   const end = () => over.abort(new DOMException('Nothing has moved for too long.', 'TimeoutError'))

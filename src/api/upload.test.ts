@@ -40,7 +40,7 @@ function apiAt(baseUrl: string, options: Partial<ApiOptions> = {}, chunkMs?: num
 }
 
 describe('an upload', () => {
-  it('is a form with cookies and a request id, and its answer is read like any other', async () => {
+  it('is sent as a form with cookies and a request id, and its answer is handled like any other', async () => {
     const seen: { request: IncomingMessage; body: string }[] = []
     await withServer(
       async (request, response) => {

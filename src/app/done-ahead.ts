@@ -30,10 +30,10 @@ declare global {
 }
 
 /**
- * A person's typing, choices and clicks on a page that was sent as HTML, read before the app hydrates the
- * page. `enter` replays them once the app listens. Call `recover` after React has rendered a part of the page
- * again because something other than the server changed it: it repeats the actions on the elements that
- * replaced the former ones.
+ * Records a person's typing, choices and clicks on a page that was sent as HTML, before the app hydrates the page.
+ * `enter` replays them once the app listens. Call `recover` after React has rendered a part of the page again because
+ * something other than the server changed it: `recover` repeats the actions on the elements that replaced the former
+ * ones.
  */
 export function earlyInput(root: HTMLElement): { enter: () => void; recover: () => void } {
   const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
@@ -55,12 +55,12 @@ export function earlyInput(root: HTMLElement): { enter: () => void; recover: () 
   const enterAll = (entered: () => Iterable<Control>) => {
     const composed = composingField()
     if (composed) {
-      // Setting the value of any field redraws the form, which breaks the syllable.
+      // Setting the value of any field re-renders the form, which interrupts the composition of the syllable.
       early.set(composed, { origin: originOf(composed), ...early.get(composed), state: stateOf(composed) })
       return void setTimeout(() => enterAll(entered), COMPOSING_MS)
     }
-    // A person may continue typing during hydration. All controls are read first: changing one makes React
-    // render the others with the values it knows.
+    // A person may continue typing during hydration. All controls are read first, since changing one makes React
+    // render the other controls with the values that React knows.
     const states = [...entered()].map((control) => [control, currentState(control)] as const)
     early.clear()
     for (const [control, state] of states) if (state !== undefined) enter(control, state)
@@ -70,7 +70,7 @@ export function earlyInput(root: HTMLElement): { enter: () => void; recover: () 
   const replayEvents = async () => {
     const { form, by, button } = window.earlyPresses ?? {}
     const touched = [...former.keys()].filter((element) => isControl(element) && isTouched(element))
-    // Elements that the app removes itself, such as the layout for other widths, are not replayed.
+    // Actions on elements that the app removes itself, such as the layout for other widths, are not replayed.
     if (![...touched, focused, form, by, button].some((element) => element?.isConnected === false)) return
     const recovery = await import('./mismatch-recovery.ts')
     recovery.moveEntries({ former, focused, root, early })
@@ -85,14 +85,17 @@ export function earlyInput(root: HTMLElement): { enter: () => void; recover: () 
     await replayEvents()
     enterAll(controls)
   }
-  // React ignores events while it renders.
+  // Both run in a later task, since React ignores events while it renders.
   return {
     enter: () => void setTimeout(() => void begin()),
     recover: () => void setTimeout(() => void recover()),
   }
 }
 
-/** Makes React hydrate the parts of the page that contain these elements, as it does at once for the target of an event. */
+/**
+ * Makes React hydrate the parts of the page that contain these elements immediately, as React does for the target of
+ * an event.
+ */
 function hydrateAt(elements: Element[]): void {
   for (const element of elements) element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
 }

@@ -6,7 +6,7 @@ const ERROR_SCREEN = '/error'
 /** Errors that browsers report although nothing failed. */
 const harmless = [/ResizeObserver loop/, /^Script error\.?$/]
 
-/** The problem to show for an unhandled error; undefined for one that is no failure. */
+/** The problem to show for an unhandled error; undefined if nothing has failed. */
 export function fatalProblem(
   thrown: unknown,
   message = thrown instanceof Error ? thrown.message : '',

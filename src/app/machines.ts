@@ -14,11 +14,11 @@ export function createSession(api: Api): Machines['session'] {
   })
 }
 
-/** The machine that asks for a fresh proof of identity; its own calls never require one. */
+/** Creates the machine that asks for a fresh proof of identity. Calls of the machine itself never require a proof. */
 export const createVerification = (api: Api): Machines['verification'] =>
   createActor(withOperations(verificationMachine, api))
 
-/** The other machines that live as long as the page; the caller starts them. */
+/** Creates the other machines that live as long as the page; the caller starts them. */
 export function createOthers(api: Api): Pick<Machines, 'dialogs' | 'sessionWatch'> {
   return {
     dialogs: createActor(dialogMachine),

@@ -37,8 +37,8 @@ export function moveEntries({ former, focused, root, early }: Page): void {
 }
 
 /**
- * Finds the replacement of a former element: an element that still exists is its own; otherwise the new
- * element of the same kind, name and words at the same position among such elements.
+ * Finds the replacement of each former element: an element that still exists is its own replacement; otherwise the
+ * replacement is the new element of the same kind, name and words at the same position among such elements.
  */
 function matchElements(former: FormerElements, root: HTMLElement) {
   const drawn = new Map<string, HTMLElement[]>()

@@ -21,7 +21,7 @@ const anonymous: SessionInfo = {
 const minsu: SessionInfo = { ...anonymous, loginYn: 'Y', passwordCheckYn: 'Y', email: 'minsu@hanbit.example' }
 const jiwoo: SessionInfo = { ...minsu, email: 'jiwoo@hanbit.example' }
 
-/** A session for which the server returns the given answers in turn, and then the last one repeatedly. */
+/** Creates a session for which the server returns the given answers in turn, and then the last one repeatedly. */
 async function sessionAnswering(...answers: SessionInfo[]) {
   const getUnauthSessionInfo = fromPromise<SessionInfo, Record<string, never> | undefined>(() =>
     Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]!),

@@ -7,10 +7,10 @@ import { isLoggedIn, isPasswordEntered, isSettled } from '#src/machines/session/
 type Session = Machines['session']
 
 /**
- * Called when a call begins; the result is called with the call's problem before the caller receives it. The
- * session reacts to a refusal; if the session seems lost, it is checked again first. If the session has
- * changed since the call began, its guards redirect and no screen shows the problem; otherwise returns the
- * problem to show.
+ * Call it when a call begins, and call the returned function with the problem of the call before the caller receives
+ * the problem. The session reacts to a refusal; if the session seems lost, it is checked again first. If the session
+ * has changed since the call began, its guards redirect and no screen shows the problem; otherwise the problem to
+ * show is returned.
  */
 export function notifySession(session: Session): (problem: Problem) => Promise<Problem> {
   const before = sessionKey(session)

@@ -20,7 +20,8 @@ export function watchActivity({ dialogs, router, isCalling, onCalls }: WatchedMa
     document.activeElement?.matches(FIELDS) === true
   let reported = isBusy()
 
-  // Delayed, since a blurred field is followed by the next one, and a call by its result.
+  // Reported in a later task: between two focused fields, or between a call and its result, the page is idle only for
+  // a moment.
   const report = () =>
     setTimeout(() => {
       const busy = isBusy()

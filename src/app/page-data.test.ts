@@ -17,11 +17,11 @@ it('an unanswered call of a screen fails after three seconds, and the page conta
   const real = { listTrials: () => Promise.resolve({ list: [] }) } as unknown as Api
   const api = apiFromPage(calls).over(real)
   await expect(api.listTrials({})).rejects.toMatchObject({ code: 0 })
-  // The retry makes the call.
+  // Each answer in the page is used once, so the retry calls the server.
   expect(await api.listTrials({})).toEqual({ list: [] })
 })
 
-it('the call of the session has no limit', async () => {
+it('the call of the session has no time limit', async () => {
   const { session, calls } = recordingApis(pendingForever)
   void session.getUnauthSessionInfo({})
   await vi.advanceTimersByTimeAsync(60_000)

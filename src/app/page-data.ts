@@ -21,10 +21,10 @@ export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
 type Call = (input: unknown, context?: { signal?: AbortSignal }) => Promise<unknown>
 type Send = (id: OperationId, ...call: Parameters<Call>) => Promise<unknown>
 
-/** An Api without a list of operations: each call goes through one function. */
+/** Creates an Api that passes each call to `send`, so that it needs no list of operations. */
 function apiOver(send: Send): Api {
   return new Proxy({} as Api, {
-    // Awaiting the Api itself would read `then`.
+    // `then` is no operation: awaiting the Api reads `then`, and would call a function as if the Api were a promise.
     get: (_, id) =>
       id === 'then'
         ? undefined
@@ -38,8 +38,8 @@ function dataOf(answer: Answer): unknown {
 }
 
 /**
- * Two Apis for rendering, and the list of the calls made through them, which the page contains. `session` has no time
- * limit; a call of `screens` fails after three seconds, so that one slow call does not delay the whole page.
+ * Creates two Apis for rendering, and the list of the calls made through them, which the page contains. `session` has
+ * no time limit; a call of `screens` fails after three seconds, so that one slow call does not delay the whole page.
  */
 export function recordingApis(answerCall: AnswerCall): { session: Api; screens: Api; calls: AnsweredCall[] } {
   const calls: AnsweredCall[] = []
@@ -56,7 +56,7 @@ export function recordingApis(answerCall: AnswerCall): { session: Api; screens: 
   }
 }
 
-/** The answer, or a refusal if there is no answer within three seconds. */
+/** Returns the answer, or a refusal if there is no answer within three seconds. */
 async function withTimeLimit(answering: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Answer>((resolve) => {
@@ -71,8 +71,8 @@ async function withTimeLimit(answering: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * An Api over the answers in a page: each answer is returned once, for the call that the server has already made; all
- * other calls are sent. `forget` discards the remaining answers.
+ * Creates an Api over the answers in a page: each answer is returned once, for the call that the server has already
+ * made; all other calls are sent. `forget` discards the remaining answers.
  */
 export function apiFromPage(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
   const left = [...calls]

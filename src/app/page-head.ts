@@ -2,7 +2,7 @@ import { SITE } from '#src/components/screen/structured-data.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import type { AppRouter } from './router.ts'
 
-// React renders elements of the document's head first.
+// React renders elements of the document's head before all others.
 const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 /** Splits rendered HTML into the elements of the document's head and those of its body. */
@@ -12,8 +12,9 @@ export function splitHead(html: string): [head: string, body: string] {
 }
 
 /**
- * The metadata of a page that the screen does not show: its canonical address, its card for messengers and its structured data.
- * `origin` is put in front of every path unchanged; `hasCards` says whether the build's cards are of this portal.
+ * Returns the metadata of a page that the screen does not show: its canonical address, its preview picture for
+ * messengers and its structured data. `origin` is put in front of every path unchanged; `hasCards` says whether the
+ * preview pictures of the build are made for this portal.
  */
 export function factsOf(
   router: AppRouter,

@@ -13,8 +13,8 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   const brought = document.getElementById('page-data')
   const data = brought?.textContent
-  // Personal data must not remain in an open document after its session; the element marks that the page was
-  // rendered.
+  // The element shows that the page was rendered, but its personal data must not remain in an open document after the
+  // session, so it is emptied.
   brought?.replaceChildren()
   const page = data ? (JSON.parse(data) as PageData) : undefined
   const router = await startApp(page)
@@ -36,7 +36,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
     console.error(error)
     ahead.recover()
   }
-  // As a transition it runs in slices, and the page stays responsive in between.
+  // As a transition, hydration runs in slices, so that the page stays responsive.
   if (page) startTransition(() => void hydrateRoot(root, screen, { onRecoverableError }))
   else createRoot(root).render(screen)
 }

@@ -60,6 +60,9 @@ it.each([
   expect(asked).toEqual([...onEveryPage, [id, { search: '점검' }]])
 })
 
-it.each([true, false])('the app is informed whether the page was made for a phone: %s', async (isPhone) => {
-  expect((await renderAddress('/notice', isPhone)).page?.data.isPhone).toBe(isPhone)
-})
+it.each([true, false])(
+  'the page data contains whether the page was rendered for a phone: %s',
+  async (isPhone) => {
+    expect((await renderAddress('/notice', isPhone)).page?.data.isPhone).toBe(isPhone)
+  },
+)

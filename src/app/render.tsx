@@ -35,14 +35,12 @@ export type PageOrder = {
   now: Date
   /** The name of the portal, and the address of its mark. */
   brand: { name: string; mark: string }
-  /** Whether a phone requests the page; it gets no layout for a wider screen. */
+  /** Whether a phone requests the page; the HTML then contains no layout for a wider screen. */
   isPhone: boolean
   answerCall: AnswerCall
 }
 
-/**
- * A page as its reader receives it, in the parts that fill a document; `status` is 404 for a missing page.
- */
+/** A rendered page in the parts that fill a document; `status` is 404 for a missing page. */
 type RenderedPage = { status: number; head: string; body: string; data: PageData }
 
 /**
@@ -105,7 +103,7 @@ type RenderResult = { router: AppRouter; status: number; html: string; styles: S
 
 const pathOf = (href: string) => href.replace(/[?#].*$/s, '')
 
-/** The complete HTML of a screen, once all its data has loaded. */
+/** Returns the complete HTML of a screen, once all its data has loaded. */
 function htmlOf(screen: ReactNode): Promise<string> {
   return new Promise((done, failed) => {
     const parts: Buffer[] = []
@@ -120,7 +118,7 @@ function htmlOf(screen: ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(screen, {
-      // Nothing is sent before everything is rendered, so no script has to move anything.
+      // Nothing is sent before everything is rendered, so no script has to move parts of the page to their positions.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
       onShellError: failed,
@@ -129,7 +127,7 @@ function htmlOf(screen: ReactNode): Promise<string> {
   })
 }
 
-/** The styles of every page, for the head of the document that all of them share. */
+/** Returns the styles of every page, for the head of the document that all pages share. */
 export async function globalStyles(nonce: string): Promise<string> {
   const styles = createStyleRecord()
   await htmlOf(<UiProvider styles={styles}>{null}</UiProvider>)

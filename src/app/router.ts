@@ -11,7 +11,7 @@ import type { routeTree } from './routeTree.gen.ts'
 
 export type AppTree = typeof routeTree
 
-/** The app's router over one context; in the browser's own history unless another is given. */
+/** Creates the app's router for a context, with the browser's history unless another history is given. */
 export function createAppRouter(context: AppContext, routeTree: AppTree, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -21,7 +21,8 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
     scrollRestoration: history === undefined && unlessScrolledAhead(),
     // One component for all routes: an error component of a single route would be in the chunk that failed to load.
     defaultErrorComponent: LoadFailed,
-    // The router's own error screen is in English; `FailSafe` around it shows the document's one.
+    // The router's own error screen is in English, so it is disabled; `FailSafe` around the router shows the error
+    // message of the document instead.
     disableGlobalCatchBoundary: true,
     trailingSlash: 'never',
     ...(history && { history }),
@@ -42,7 +43,10 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
 
 type Match = (at: string | ParsedLocation, ...rest: unknown[]) => ReturnType<AnyRouter['matchRoutes']>
 
-/** The parameters that the `validateSearch` of the routes, parents first, accept from a search; unknown ones are dropped. */
+/**
+ * Returns the parameters that the `validateSearch` of the routes, parents first, accept from a search; unknown ones
+ * are dropped.
+ */
 function pickKnownParameters(routes: readonly AnyRoute[], raw: object): object {
   return routes.reduce<object>((known, { options: { validateSearch } }) => {
     const parsed = typeof validateSearch === 'function' ? validateSearch({ ...raw }) : {}

@@ -18,7 +18,9 @@ import { routeTree } from './routeTree.gen.ts'
 import { watchSession } from './watch-session.ts'
 import { watchSessionTime } from './watch-session-time.ts'
 
-/** The brand in the document, where its server fills it in; the app asks for the name otherwise. */
+/**
+ * Returns the brand that the server wrote into the document; if the document has none, calls the server for the name.
+ */
 async function brandOf(api: Api): Promise<Brand> {
   const { content: name = '', dataset } =
     document.querySelector<HTMLMetaElement>('meta[name=application-name]') ?? {}

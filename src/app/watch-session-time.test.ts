@@ -18,7 +18,7 @@ const member: SessionInfo = {
 }
 const anonymous: SessionInfo = { ...member, loginYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
 
-describe('the watch over the session', () => {
+describe('the countdown of the session', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -82,7 +82,7 @@ describe('the watch over the session', () => {
     expect(posted).toHaveLength(2)
   })
 
-  it('counts from the last use, here and in another tab, and informs the other tabs regularly', async () => {
+  it('counts from the last use in this tab or in another one, and informs the other tabs regularly', async () => {
     const { sessionWatch, used, posted, hear } = await tab([member])
     await vi.advanceTimersByTimeAsync(170_000)
     used()

@@ -38,7 +38,7 @@ export function watchSessionTime({
   })
   return () => {
     sessionWatch.send({ type: 'session.used' })
-    // A device may set its clock back.
+    // The absolute difference: if the device sets its clock back, the next use is still reported.
     if (Math.abs(now() - reportedAt) < REPORT_EVERY_MS) return
     reportedAt = now()
     channel.postMessage(USED)

@@ -79,13 +79,13 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: WatchedMac
   setInterval(() => void checkBuild(), POLL_MS)
   document.addEventListener('visibilitychange', () => void checkBuild())
   window.addEventListener('pageshow', ({ persisted }) => persisted && void checkBuild())
-  // A chunk that a newer release has replaced.
+  // If a chunk fails to load, a newer release may have replaced it.
   window.addEventListener('vite:preloadError', () => void checkBuild())
 }
 
 const triedBuilds = () => readStoredText('sessionStorage', TRIED) ?? ''
 
-/** The server's current build; undefined when it does not report one. */
+/** Returns the server's current build; undefined if the server does not report one. */
 async function latestBuild(): Promise<string | undefined> {
   try {
     const answer = await fetch('/version.json', {

@@ -1,4 +1,7 @@
-/** `AbortSignal.any` (DOM, section 3.2.1): a signal that is aborted with the first of those given, for the same reason. */
+/**
+ * Like `AbortSignal.any` (DOM, section 3.2.1): returns a signal that is aborted with the first of the given signals,
+ * for the same reason as that signal.
+ */
 export function anySignal(signals: Iterable<AbortSignal>): AbortSignal {
   const controller = new AbortController()
   const given = [...signals]
@@ -13,7 +16,10 @@ export function anySignal(signals: Iterable<AbortSignal>): AbortSignal {
   return controller.signal
 }
 
-/** `AbortSignal.timeout` (DOM, section 3.2.1): a signal that is aborted with a TimeoutError after so many milliseconds. */
+/**
+ * Like `AbortSignal.timeout` (DOM, section 3.2.1): returns a signal that is aborted with a TimeoutError after `ms`
+ * milliseconds.
+ */
 export function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms)

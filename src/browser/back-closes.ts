@@ -21,9 +21,10 @@ const indexNow = () => Number((history.state as Record<string, unknown> | null)?
 export const handleBack = (): void => addEventListener('popstate', returnToPage)
 
 /**
- * Makes Back close a layer over the page instead of leaving the page. Takes a function that asks the layer to close, and returns
- * one to call once it is closed. Android's Back is a close request where the browser has `CloseWatcher` (HTML, section 6.9).
- * Elsewhere the browser has already moved when the page is notified: it moves forward again, and the router never sees it.
+ * Makes Back close a layer over the page instead of leaving the page. Takes a function that asks the layer to close,
+ * and returns a function to call once the layer is closed. Android's Back is a close request where the browser has
+ * `CloseWatcher` (HTML, section 6.9). Elsewhere the browser has already gone back when the page is notified: the page
+ * then goes forward again, and hides both events from the router.
  */
 export function closeByBack(close: () => void): () => void {
   const layer = { close, at: indexNow() }

@@ -1,4 +1,7 @@
-/** Copies a text to the clipboard; returns whether the browser did. Call it while a press is handled. */
+/**
+ * Copies a text to the clipboard; returns whether the browser allowed it. Call it in the handler of a click or a key,
+ * since browsers allow copying only then.
+ */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     // The Clipboard API exists only on secure pages.
@@ -7,7 +10,8 @@ export async function writeClipboard(text: string): Promise<boolean> {
       return true
     }
   } catch {
-    // The browser does not allow this page to use the Clipboard API; the older API follows other rules.
+    // The browser does not allow this page to use the Clipboard API. The older API, which has other conditions, is
+    // tried next.
   }
   return copySelection(text)
 }

@@ -2,8 +2,8 @@ const BYTES = 16
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
 /**
- * A random UUID of version 4 (RFC 9562, section 5.4), made of random bytes, which every page may request: `crypto.randomUUID`
- * exists only on secure pages.
+ * Creates a random UUID of version 4 (RFC 9562, section 5.4) from random bytes, which every page may request:
+ * `crypto.randomUUID` exists only on secure pages.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))

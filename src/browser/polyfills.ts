@@ -1,6 +1,6 @@
 /**
- * Adds `newerFunctions` to a browser that lacks some of them. Only such a browser fetches it, before anything of the app runs
- * (`polyfills-script.ts`).
+ * Adds `newerFunctions` to a browser that lacks some of them. Only such a browser fetches this module, before
+ * anything of the app runs (`polyfills-script.ts`).
  */
 import 'core-js/modules/es.array.to-reversed'
 import 'core-js/modules/es.array.to-sorted'

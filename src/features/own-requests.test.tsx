@@ -63,7 +63,7 @@ const buttonsOf = (html: string) => html.match(/<button/g)?.length ?? 0
 it('the staff decide on a request, but one of their own names who decides', async () => {
   const read = { version: 1, staffName: null, companyId: null, detail }
   const others = await renderHtml(<AdminSubscription read={{ ...read, ownYn: 'N' }} />)
-  // One of the buttons opens the calendar.
+  // The third button opens the calendar; the other two approve and reject.
   expect(buttonsOf(others)).toBe(3)
   expect(others).not.toContain('다른 담당자가')
   const own = await renderHtml(<AdminSubscription read={{ ...read, ownYn: 'Y' }} />)

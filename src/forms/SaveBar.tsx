@@ -21,7 +21,10 @@ const Bar = chakra('div', {
   },
 })
 
-/** The button of a long form with a sentence about what it would change, at the bottom edge of the window while the form is in it. */
+/**
+ * The button of a long form with a sentence about what it would change, at the bottom edge of the window while any
+ * part of the form is visible.
+ */
 export const SaveBar = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
   <Bar data-bottom-bar="">
     <Text size="sm" numeric flex="1 1 12rem" lineClamp="3">

@@ -14,7 +14,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
 export function TimeField({ value, onChange, onBlur, onKeyDown, ...field }: Props) {
   const { t } = useDateTexts()
   const [typed, setTyped] = useState<string>()
-  // A form may have replaced what was typed.
+  // The form may have replaced the typed text by another value.
   const isTyping = typed !== undefined && typedTime(typed) === value
   return (
     <TextField

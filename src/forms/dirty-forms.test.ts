@@ -11,7 +11,7 @@ function listWithForm({ worthAQuestion = true } = {}) {
 }
 
 describe('the list of dirty forms', () => {
-  it('reports when the first form becomes dirty and the last one clean, each once', () => {
+  it('reports once that a first form is dirty, and once that the last one is clean', () => {
     const { forms, form, changes } = listWithForm()
     const other = forms.enter({ worthAQuestion: true, onSettle: () => {} })
     expect(forms.isAnyDirty()).toBe(false)

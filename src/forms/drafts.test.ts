@@ -25,7 +25,7 @@ function storageOf(entries = new Map<string, string>()) {
   }
 }
 
-/** A tab; `reload` returns the same tab with only its storage. */
+/** Creates a tab; `reload` returns the same tab with only its storage. */
 function tab(storage = storageOf()) {
   const drafts = createDrafts({ storage: () => storage, newSalt: () => 'salt' })
   const draft = drafts.of<Inquiry>('inquiry', {
@@ -149,7 +149,7 @@ describe('the owner of a draft', () => {
     expect(reload().draft.read().subject).toBe('방문자 문의')
   })
 
-  it('ends with a logout', () => {
+  it('is forgotten at a logout, and forms that are still open store nothing', () => {
     const { drafts, draft, storage } = tab()
     drafts.claim(mail)
     draft.write(typed)

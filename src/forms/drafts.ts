@@ -131,7 +131,10 @@ function pickFields<Fields extends DraftFields>(
   ) as Partial<Fields>
 }
 
-/** Distinguishes members by 16 bits of a salted FNV-1a hash: far too few to identify one. */
+/**
+ * Returns 16 bits of a salted FNV-1a hash of a mail address, which distinguish the members of one browser but are far
+ * too few to identify a person.
+ */
 export function markOf(email: string, salt: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(salt + email)) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -31,7 +31,7 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
-/** Names the portal in every text: `{{brand}}`, or `{{brand, 을/를}}` with its particle. */
+/** Sets the name of the portal for every text: `{{brand}}`, or `{{brand, 을/를}}` with its particle. */
 export function nameBrand(brand: string): void {
   i18n.options.interpolation!.defaultVariables = { brand }
   knownTexts.clear()
@@ -53,7 +53,8 @@ const getFixedT = ((language: string, area: Area) => {
   }
   return Object.assign(text, t)
 }) as unknown as typeof i18n.getFixedT
-// Each `useTranslation` copies its instance's own properties, which are forty methods; this one inherits them from the other.
+// Each `useTranslation` copies the own properties of its instance, which are forty methods of `i18n`; this object
+// only inherits those methods, so they are not copied.
 setI18n(Object.assign(Object.create(i18n) as typeof i18n, { getFixedT }))
 
 /**

@@ -3,7 +3,7 @@ import { addFormat, areaTexts } from './i18n.ts'
 
 const pairs: ParticlePair[] = ['을/를', '이/가', '은/는', '와/과', '으로/로']
 
-// A text names the particle after a placeholder: `{{name, 을/를}}` becomes "메일을" or "이름을".
+// A value ends in a letter or a digit, so its particle is joined to it without a line break.
 const LETTER = /[\p{L}\p{N}]$/u
 const WORD_JOINER = '\u2060'
 

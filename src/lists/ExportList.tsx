@@ -24,7 +24,7 @@ type Props<Id extends ExportId> = {
 /** Saves all pages of a filtered list as CSV, in its order. */
 export function ExportList<Id extends ExportId>({ machine, filter, label }: Props<Id>) {
   const { t } = useListTexts()
-  // The output of all these operations is such a file.
+  // All these operations return a CSV file, which TypeScript cannot infer for a generic `Id`.
   const order = { machine, input: filter } as unknown as Order
   return (
     <OperationButton

@@ -6,7 +6,7 @@ import { useListTexts } from './list-texts.ts'
 
 type Props = {
   to: ListAddress
-  /** The search of the address apart from the page. */
+  /** The search parameters of the URL, without the cursor. */
   filter: object
   cursor: string | undefined
   nextCursor: string | null

@@ -35,7 +35,7 @@ type Props<Row, Key extends string> = {
   /** Missing if the list is a part of a screen. */
   title?: string | undefined
   address: ListAddress
-  /** The search of the address: the filters and the page. */
+  /** The search parameters of the URL: the filters and the cursor. */
   search: Search & { readonly [name: string]: unknown }
   page: { list: readonly Row[]; total: number; nextCursor: string | null }
   /** Sums of the filtered rows, and the total number of waiting ones. */

@@ -43,7 +43,8 @@ export function ListToolbar({ children }: { children: ReactNode }) {
 }
 
 /**
- * Clears the filters of a list. The order stays, and so does a board or a tab, since each of them is a separate list.
+ * The link that clears the filters of a list. The order stays, and so does a board or a tab, since each of them is a
+ * separate list.
  */
 function ResetFilters() {
   const { t } = useListTexts()

@@ -12,8 +12,9 @@ import { areKeysOn, keyOf } from './use-list-keys.ts'
 const steps = { j: 'next', k: 'previous' } as const
 
 /**
- * The line above the head of an object of the staff: the way back, and the pages of the rows before and after it in the list from
- * which the person came, also by the keys of that list. The focus goes to the heading of the new page, whose path is the same.
+ * The line above the head of an object of the staff: the link back, and links to the pages of the previous and the
+ * next row of the list from which the person came, also by the keys of that list. The focus moves to the heading of
+ * the new page, since its path, and so the screen, is the same.
  */
 export function ObjectWay({ children }: { children: ReactNode }) {
   const { t } = useListTexts()

@@ -11,7 +11,10 @@ import type { RowActs } from './use-row-acts.ts'
 
 type Result = RowActs['results'][number]
 
-/** The result of an action for each selected row, refused rows first, and a button that continues after a stop. */
+/**
+ * The result of an action for each selected row, refused rows first, and a button that continues after an
+ * interruption.
+ */
 export function RowResults({
   acts: { busy, rows, results, left, problem, goOn, close },
   onAgain,

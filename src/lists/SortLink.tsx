@@ -23,7 +23,7 @@ const Head = chakra('a', {
 
 type Props = {
   to: ListAddress
-  /** The parameters of the address after the press. */
+  /** The search parameters of the URL after the press. */
   search: object
   children: string
 }

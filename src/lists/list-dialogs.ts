@@ -1,5 +1,5 @@
-/** Loads the dialog of a list's columns, with its first use. */
+/** Loads the code of the dialog that chooses a list's columns, with its first use. */
 export const loadColumnsDialog = () => import('./ColumnsDialog.tsx')
 
-/** Loads the dialog of a list's saved views, with its first use. */
+/** Loads the code of the dialog with a list's saved views, with its first use. */
 export const loadViewsDialog = () => import('./ViewsDialog.tsx')

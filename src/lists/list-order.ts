@@ -12,7 +12,7 @@ export type Sorted<Name extends string> = {
 
 const namesOf = <Name extends string>(sorts: Sorts<Name>) => Object.keys(sorts) as Name[]
 
-/** The order in the search of an address. */
+/** Returns the order from the search parameters of an address. */
 export const orderFrom = <Name extends string>(sorts: Sorts<Name>, raw: RawSearch): Sorted<Name> => ({
   sort: oneOf(namesOf(sorts), raw['sort']),
   sortDirection: oneOf(['ASC', 'DESC'], raw['sortDirection']),

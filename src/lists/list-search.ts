@@ -10,7 +10,10 @@ import {
   searchText,
 } from '#src/components/address/search-values.ts'
 
-/** The search parameters of a list of posts, and of a post, which has those of the list from which it was opened. */
+/**
+ * The search parameters of a list of posts; the page of a post has the parameters of the list from which it was
+ * opened.
+ */
 export const postSearch = (raw: RawSearch) =>
   parsedSearch({
     announcementType: oneOf(announcementTypes, raw.announcementType),

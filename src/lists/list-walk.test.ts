@@ -10,7 +10,7 @@ it('a page has the rows before and after it in the list that was opened last', (
   expect(neighboursOf(rows[2]!.href)).toEqual({ previous: rows[1], next: undefined })
 })
 
-it('a page of no row has none, nor has the only one of a list', () => {
+it('a page that the list does not contain has no neighbours, nor has the only row of a list', () => {
   rememberRows(rows)
   expect(neighboursOf('/admin/bill/detail?billId=4')).toBeUndefined()
   rememberRows(rows.slice(0, 1))

@@ -8,7 +8,10 @@ export function rememberRows(rows: readonly WalkedRow[]): void {
   walk.rows = rows
 }
 
-/** The rows next to the one at an address, in the list that was opened last; undefined if it is not in it. */
+/**
+ * The rows before and after the row at an address, in the list that was opened last; undefined if the list does not
+ * contain the address, or has no other row.
+ */
 export function neighboursOf(
   href: string,
 ): { previous: WalkedRow | undefined; next: WalkedRow | undefined } | undefined {

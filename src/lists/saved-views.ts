@@ -22,7 +22,7 @@ export type SavedView = ViewContent & { name: string }
 type Members = Record<string, Partial<Record<string, readonly SavedView[]>>>
 
 const withViews = /^\/(?:admin(?!\/company\/(?:member\/)?detail)|my\/(?:bill|inquiry|subscription)$)/
-/** Whether a list has views. */
+/** Whether views of a list can be saved. */
 export const hasViews = (list: ListAddress): list is ViewedList => withViews.test(list)
 
 /**
@@ -31,7 +31,7 @@ export const hasViews = (list: ListAddress): list is ViewedList => withViews.tes
  */
 export const unsavedParameters = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
 
-/** The filters and the order in the search of an address that a view saves. */
+/** Returns the filters and the order that a view saves, from the search parameters of an address. */
 export const viewFiltersOf = (search: object): ViewContent['filters'] =>
   Object.fromEntries(
     Object.entries(search).filter(

@@ -173,18 +173,18 @@ describe('navigation from a list that the area has not hydrated yet', () => {
     expect(stored).toEqual({ billState: 'PAID' })
   })
 
-  it('stores that all rows are shown again', async () => {
+  it('removes the stored filters if the list shows all rows again', async () => {
     const { redirected, stored } = await arrive('/admin/bill?billState=LATE', '/admin/bill')
     expect(redirected).toBeUndefined()
     expect(stored).toBeUndefined()
   })
 
-  it('finds the filters of another list', async () => {
+  it('redirects to the stored filters of the list that it opens', async () => {
     const { redirected } = await arrive('/admin/inquiry', '/admin/bill')
     expect(redirected).toEqual({ to: '/admin/bill', search: { billState: 'LATE' } })
   })
 
-  it('leaves a list alone that is entered from outside the area', async () => {
+  it('does not change the filters of a list that is entered from outside the area', async () => {
     const { redirected } = await arrive('/my', '/admin/bill')
     expect(redirected).toBeUndefined()
   })

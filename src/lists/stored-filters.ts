@@ -80,7 +80,9 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
 
 const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
 
-/** The storable filters of a search: texts under the names of the list. */
+/**
+ * Returns those search parameters of an address that can be stored for the list: the texts under its stored names.
+ */
 function codesOf(list: FilteredList, search: object): Filters {
   const codes = Object.entries(search).filter(
     ([name, value]) => (storedNames[list] as readonly string[]).includes(name) && typeof value === 'string',
@@ -107,14 +109,14 @@ const way: { here: ListLocation | undefined; from: string | undefined; hasLeft: 
   hasLeft: false,
 }
 
-/** Called when the address changes; loading the same address again is no navigation. */
+/** Records a navigation; loading the current address again is no navigation. */
 export function goTo(place: ListLocation): void {
   if (place.href === way.here?.href) return
   way.from = way.here?.pathname
   way.here = place
 }
 
-/** Called when the admin area is left. */
+/** Records that the admin area was left. */
 export function leaveArea(): void {
   way.here = undefined
   way.from = undefined
@@ -130,8 +132,8 @@ function documentPlace(): ListLocation | undefined {
 }
 
 /**
- * For a list with an empty address: returns the redirect to the stored filters. For any other address of a list:
- * stores its parameters.
+ * Returns the redirect to the stored filters for a list whose address has no parameters; stores the parameters for
+ * any other address of a list.
  */
 export function redirectToStoredFilters(
   email: string,

@@ -5,7 +5,8 @@ import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { useRowTexts } from './row-texts.ts'
 import { CHOICE, type ChosenRows } from './use-chosen-rows.ts'
 
-// In a narrower frame rows are cards, and the heads of the columns are visible only to screen readers (`DataTable`).
+// In a narrower container rows are cards, and the heads of the columns are visible only to screen readers
+// (`DataTable`).
 const FOLDED = '@container (width < 40rem)'
 
 /** The checkbox is before the name of a row, above the link that covers the row. */

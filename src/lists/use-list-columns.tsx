@@ -9,7 +9,7 @@ import { useChosenColumns } from './use-chosen-columns.tsx'
 type Order<Row, Name extends string> = {
   list: ListAddress
   columns: readonly DataColumn<Row>[]
-  /** The search of the address without its page. */
+  /** The search parameters of the URL, without the cursor. */
   filter: Sorted<Name> & { readonly [name: string]: unknown }
   sorts: Sorts<Name>
   /** The columns that sort the list, by key. */

@@ -5,8 +5,7 @@ import { goTo, leaveArea, redirectToStoredFilters } from './stored-filters.ts'
 
 /**
  * Stores the filters of the lists of the admin area. A list that was loaded with the document is redirected here,
- * since the server does not know the filters; a list opened by navigation is redirected before it loads
- * (`filtersOnTheWay`).
+ * since the server does not know the filters; a list opened by navigation is redirected before it loads.
  */
 export function useStoredFilters(): void {
   const router = useRouter()

@@ -4,7 +4,7 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type T = TFunction<'admin'>
 
-/** How long a person has waited by now; undefined within the first minute. */
+/** The time that a person has waited until now, in words; undefined within the first minute. */
 function durationText(t: T, since: string): string | undefined {
   const waited = waitingSince(since, portalClock.now().getTime())
   return waited.unit === 'now' ? undefined : t(`waiting.${waited.unit}`, { count: waited.count })

@@ -19,8 +19,8 @@ export const countdownStates = {
 } as const
 
 /**
- * The states of one code challenge, to be included in a machine, which adds its own steps and exits. The actions and
- * guards are those of `codeChallenge`; `at` gives the position of each state as `#flow.state`.
+ * Creates the states of one code challenge, to be included in a machine, which adds its own steps and exits. The
+ * actions and guards are those of `codeChallenge`; `at` gives the position of each state as `#flow.state`.
  */
 export function codeStates<
   const Code extends string,
@@ -34,8 +34,8 @@ export function codeStates<
   /** `onSent`: actions that store further data of the answer than the times of the code. */
   send: Send & { onSent: OnSent }
   /**
-   * `proven`: the target of a correct code; `pauses`: whether `fails` handles too many wrong codes; otherwise
-   * the next code has a wait.
+   * `proven`: the target of a correct code; `pauses`: whether `fails` handles too many wrong codes; otherwise the
+   * next code can be requested only after a wait.
    */
   verify: Verify & { proven: Proven; pauses: boolean }
   /** The ids of the states in the machine; `asking` is the state in which no code can be typed. */

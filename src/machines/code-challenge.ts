@@ -3,10 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { type Failure, secondsToWait } from './failures.ts'
 import { passingSeconds, remainingAfter, restartCount } from './passing-seconds.ts'
 
-/**
- * A code that was sent, and the time until the next one can be sent; both belong to the address or factor in
- * `sentTo`.
- */
+/** The sent code, and the time until the next code can be sent; both belong to the address or factor in `sentTo`. */
 export type CodeChallenge = {
   sentTo: string
   codeSecondsLeft: number
@@ -31,14 +28,17 @@ export const noCode: CodeChallenge = {
   early: undefined,
 }
 
-/** The code that a call verifies: the submitted one of `event`, or the one that waited for its challenge. */
+/**
+ * The code that a call verifies: the code submitted with `event`, or the code that was submitted before its challenge
+ * existed.
+ */
 export const codeToVerify = ({ early }: CodeChallenge, event: unknown): CodeSubmitted =>
   early ?? (event as CodeSubmitted)
 
 /**
- * The actor, actions and guards of a machine with code challenges, which count their time, send codes again, expire
- * and pause. Takes the destination of the next code, by the name of each challenge in the context. The states are in
- * code-challenge-states.ts; decision 40 explains why the challenge is no child machine.
+ * The actor, actions and guards of a machine with code challenges, which count down their times, send codes again,
+ * expire and pause. Takes the destination of the next code, by the name of each challenge in the context. The states
+ * are in code-challenge-states.ts; decision 40 explains why the challenge is no child machine.
  */
 export function codeChallenge<
   Context extends ChallengeContext<Name>,

@@ -5,11 +5,14 @@ import { problemCodes } from '#contract/problem-codes.gen.ts'
 import type { Failure } from './failures.ts'
 import { passingSeconds, remainingAfter, restartCount } from './passing-seconds.ts'
 
-/** A slot that is held for a person, for a while. */
+/** A slot that is held for a person for a limited time. */
 export type CounselHold = Output<'holdCounselSlot'>
 export type SlotChosen = { type: 'slot.chosen'; startAt: string }
 export type Holding = {
-  /** The last requested slot; if that slot was taken, the search for another one begins at its time. */
+  /**
+   * The start of the last requested slot; if another person has taken that slot, the search for another one begins at
+   * this time.
+   */
   startAt: string | undefined
   hold: CounselHold | undefined
   holdSecondsLeft: number

@@ -32,7 +32,7 @@ it.each([
   [used, 'BLOCK', paused],
   [blocked, 'LIFT', paused],
   [blockedWhilePaused, 'LIFT', used],
-  // An event that a state refuses has no transitions.
+  // An event without transitions, because the state refuses it.
   [used, 'LIFT', used],
   [revoked, 'REVOKE', revoked],
 ] as const)('%j after %s is not %j', (seen, order, shown) =>

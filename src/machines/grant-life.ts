@@ -19,7 +19,9 @@ export const grantOrdered = (
 ): GrantFacts | undefined =>
   grantAfter({ useStatus, pauseOrigin, pausedBefore, endReason, endDate }, { type: order }, today)
 
-/** Whether the server's state of a permission after an admin's action is the one that its lifecycle predicts. */
+/**
+ * Whether the server's state of a permission after an admin's action equals the state that the lifecycle predicts.
+ */
 export const isSameAsServer = (life: GrantFacts | undefined, shown: ShownGrant): boolean =>
   life !== undefined &&
   life.useStatus === shown.useStatus &&

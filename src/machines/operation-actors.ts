@@ -41,8 +41,8 @@ export function operationActors(
 const wired = new WeakMap<Api, WeakMap<AnyStateMachine, AnyStateMachine>>()
 
 /**
- * A machine with the operations of an Api, cached for each pair: XState builds the machine a second time to provide
- * operations, which would be slow for a list with a machine in each row.
+ * Provides a machine with the operations of an Api. The result is cached for each pair, because XState builds the
+ * machine a second time, which would be slow for a list with a machine in each row.
  */
 export function withOperations<Machine extends AnyStateMachine>(machine: Machine, api: Api): Machine {
   const known = wired.get(api) ?? new WeakMap<AnyStateMachine, AnyStateMachine>()

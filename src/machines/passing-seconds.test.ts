@@ -25,7 +25,7 @@ describe('passingSeconds', () => {
     expect(passed).toEqual([1, 1, 1])
   })
 
-  it('begins a whole second again when the count is restarted', () => {
+  it('counts from a whole second again when the count is restarted', () => {
     const { passed, actor } = start()
     vi.advanceTimersByTime(900)
     actor.getSnapshot().children.passingSeconds!.send({ type: 'count.restarted' })
@@ -35,7 +35,7 @@ describe('passingSeconds', () => {
     expect(passed).toEqual([1])
   })
 
-  it('reads the clock, so that a suspended tab catches up and loses no part of a second', () => {
+  it('reads the clock, so that a suspended tab catches up without losing a part of a second', () => {
     const { passed } = start()
     vi.setSystemTime(Date.now() + 60_600)
     vi.advanceTimersByTime(250)
@@ -59,13 +59,13 @@ describe('passingSeconds', () => {
   })
 })
 
-describe('countedDown', () => {
+describe('remainingAfter', () => {
   it.each([
     [30, 1, 29],
     [1, 1, 0],
     [3, 180, 0],
     [0, 1, 0],
-  ])('with %i s left is after %i s: %i', (left, seconds, rest) => {
+  ])('of %i s, %i s later, is %i s', (left, seconds, rest) => {
     expect(remainingAfter(left, { seconds })).toBe(rest)
   })
 })

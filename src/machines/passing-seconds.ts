@@ -4,14 +4,17 @@ import { SECOND_MS } from '#domain/durations.ts'
 
 /** The whole seconds that have passed since the previous event of this type, or since the count was started. */
 export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
-/** Restarts the count: otherwise a countdown that begins within a second would end a part of a second too early. */
+/**
+ * Restarts the count; without a restart, a countdown that begins within a second would end a part of a second too
+ * early.
+ */
 export type CountRestarted = { type: 'count.restarted' }
 
 const LOOK_EVERY_MS = 250
 
 /**
- * An actor that sends its parent the number of passed seconds. It reads the clock instead of counting ticks:
- * a tab in the background, or on a phone that shows another app, gets few ticks or none.
+ * Creates an actor that sends its parent the number of passed seconds. The actor reads the clock instead of counting
+ * ticks: a tab in the background, or on a phone that shows another app, receives few ticks or none.
  */
 export const passingSeconds = (clock: Clock = systemClock) =>
   fromCallback<CountRestarted>(({ sendBack, receive }) => {
@@ -27,7 +30,7 @@ export const passingSeconds = (clock: Clock = systemClock) =>
     return () => clearInterval(timer)
   })
 
-/** The rest of a countdown after some seconds; never below 0. */
+/** The remaining seconds of a countdown after some seconds; never below 0. */
 export function remainingAfter(secondsLeft: number, { seconds }: { seconds: number }): number {
   return Math.max(0, secondsLeft - seconds)
 }

@@ -31,7 +31,10 @@ export function pause<Context extends Pausing, Event extends { type: string }>()
   }
 }
 
-/** The state of a pause, with the target when the pause is over. The machine must run `passingSeconds`. */
+/**
+ * Creates the state of a pause, which leads to the target when the pause is over. The machine must run
+ * `passingSeconds`.
+ */
 export const pausedUntil = <const Target extends string>(target: Target) =>
   ({
     always: { guard: 'isPauseOver', target, actions: 'forgetPause' },

@@ -33,7 +33,7 @@ export const lifecycleOfNewRequest = (
 }
 
 /**
- * Whether the server's state is the one that the lifecycle predicts. An approved request may also be closed as
+ * Whether the server's state equals the state that the lifecycle predicts. An approved request may also be closed as
  * ineligible, which only the server can determine.
  */
 export function isShownLife(life: RequestLife, shown: ShownRequest): boolean {

@@ -114,7 +114,7 @@ describe('the counted steps of a visit', () => {
       .map((path) => [path, outcomeOf(snapshotIn(flow, path) as never)] as const)
       .filter(([, outcome]) => outcome !== undefined)
 
-  it.each(flowNames)('are the steps of the machine, in the order of %s', (name) => {
+  it.each(flowNames)('are the steps of the machine of the wizard %s, in the same order', (name) => {
     const { steps } = flows.find(({ machine }) => machine === machines[name])!
     expect(flowSteps[name]).toEqual(steps)
   })
@@ -123,7 +123,7 @@ describe('the counted steps of a visit', () => {
     expect(flowNames.flatMap(countedSteps)).toEqual(components.schemas.FlowStep.enum)
   })
 
-  it('end with the outcomes of each machine', () => {
+  it('end with the outcomes of the wizard’s machine', () => {
     const ends = Object.fromEntries(
       flows
         .filter(({ machine }) => machine !== loginMachine)

@@ -28,7 +28,7 @@ export function stepOf<Step extends string, Context>(
   return typeof step === 'function' ? step(snapshot.context) : step
 }
 
-/** The outcome with which a machine has ended; undefined before its end. */
+/** The outcome with which a machine has ended; undefined as long as it has not ended. */
 export const outcomeOf = <Step extends string, Context>(
   snapshot: SteppedSnapshot<Step, Context>,
 ): FlowOutcome | undefined => metaOf(snapshot)?.outcome

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A row of a list: what it shows, and at its end what can be done, on another line if there is no room. */
+/**
+ * A row of a list: its content, and at the end its actions, which are on another line if there is not enough space.
+ */
 export const ActRow = chakra('li', {
   base: {
     display: 'flex',

@@ -16,7 +16,10 @@ export type ButtonProps = Omit<HTMLChakraProps<'button'>, 'asChild' | 'as'> & {
 
 const Root = chakra('button', buttonRecipe)
 
-/** An action. With `aria-disabled` it stays focusable, so that a sentence bound by aria-describedby can explain why. */
+/**
+ * A button. With `aria-disabled` it stays focusable, so that a sentence referenced by `aria-describedby` can explain
+ * why it is disabled.
+ */
 export function Button({ loading = false, startIcon, endIcon, children, onClick, ...props }: ButtonProps) {
   const inactive = loading || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
   const press = (event: MouseEvent<HTMLButtonElement>) => {

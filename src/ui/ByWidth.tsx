@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react'
 import { PhoneContext, useContentWidth } from './use-media-query.ts'
 
 type Props = {
-  /** The content below 768 px; on phones below 1024 px, since phones in landscape are rarely wider than that. */
+  /** The content below 768 px; on phones below 1024 px, since few phones in landscape are wider than that. */
   narrow: () => ReactNode
   /** The content for wider windows. */
   wide: () => ReactNode

@@ -10,15 +10,15 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** The rows after these ones, in the same columns under a title of their own. */
   further?: { title: ReactNode; rows: readonly Row[] } | undefined
-  /** A sum or a note: a table foot, or a last card. */
+  /** A sum or a note: a row in the footer of the table, or a last card. */
   footer?: readonly DataFooter[]
-  /** The width of the frame below which the rows are cards; by default 40rem, for a list that fills a page. */
+  /** The width of the container below which the rows are cards; by default 40rem, for a list that fills a page. */
   foldsBelow?: FoldWidth
 }
 
 /**
- * A table whose rows become cards in a narrow frame. Only the styles differ: the markup is the same, and its roles
- * make it a table in both forms. If the name of a row (`primary`, the first column) is a link, the whole row is
+ * A table whose rows become cards in a narrow container. Only the styles differ: the markup is the same, and its
+ * roles make it a table in both forms. If the name of a row (`primary`, the first column) is a link, the whole row is
  * clickable.
  */
 export function DataTable<Row>({

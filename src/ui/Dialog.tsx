@@ -44,7 +44,7 @@ export type DialogProps = {
 }
 
 const widths = { sm: '25rem', md: '35rem', lg: '50rem' }
-// Otherwise the library sometimes waits for the end of an animation that has already ended.
+// Without an exit animation, since the library sometimes waits for the end of one that has already ended.
 const gone = { animation: 'none' }
 const roomy = 'calc(100vw - {spacing.8})'
 const toastAreas = () => document.querySelector<HTMLElement>('[data-toast-area]')

@@ -15,7 +15,8 @@ export type TableProps = {
   maxHeight?: string
   dense?: boolean
   /**
-   * The width of the frame below which each row is a card; the cells need the attributes and roles of `DataTable`.
+   * The width of the container below which each row is a card; the cells need the attributes and roles of
+   * `DataTable`.
    */
   foldsBelow?: FoldWidth
   /** Cards list terms and values; each cell needs a `data-label`. */
@@ -31,7 +32,9 @@ export type FoldWidth = '44rem' | '40rem' | '30rem' | '20rem'
 // The focus ring around truncated text is not clipped.
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
 
-/** Hides the columns with this `leastRoom` if the frame is narrower than that; the width depends on the text size. */
+/**
+ * Hides the columns with this `leastRoom` if the container is narrower than that; the width depends on the text size.
+ */
 const hideBelow = (room: string) => ({
   [`@container (width < ${room})`]: { [`& [data-least-room="${room}"]`]: { display: 'none' } },
 })
@@ -60,7 +63,8 @@ const Root = chakra('table', {
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
     },
-    // In a head that sorts, the arrow is after the text, or before it if the values are right-aligned.
+    // In a column head that sorts the list, the arrow is after the text, or before it if the values are
+    // right-aligned.
     '& thead th[aria-sort] > a': { color: 'fg', fontWeight: 'semibold' },
     '& thead th[aria-sort] > a > svg': { visibility: 'visible' },
     '& thead th[aria-sort=ascending] > a > svg': { transform: 'rotate(180deg)' },
@@ -74,7 +78,7 @@ const Root = chakra('table', {
       fontWeight: 'semibold',
       textDecoration: 'none',
       // The link covers the whole row. In WebKit a row cannot be the containing block of the link, so the first cell
-      // is, and the link is as wide as the frame.
+      // is, and the link is as wide as the container of the table.
       _after: { content: '""', position: 'absolute', insetBlock: '0', left: '0', width: '100cqi' },
     },
     '& tbody tr:hover th :is(a, button[data-row-link])': { color: 'brand.fg' },
@@ -121,7 +125,7 @@ const Root = chakra('table', {
           // The column with the names takes the width that the other columns leave.
           '& th:has(> [data-two-lines])': { width: 'full', minWidth: '14rem', maxWidth: '0' },
           '& th:has(> [data-two-lines]) ~ td': { whiteSpace: 'nowrap' },
-          // Without this, a mail address would still break at its `wbr` elements.
+          // Hides the `wbr` elements of a mail address, at which it would otherwise break.
           '& th:has(> [data-two-lines]) ~ td > wbr': { display: 'none' },
           // A link is as wide as its visible text.
           '& [data-two-lines] > span > a': { display: 'block', ...cutWhereTooLong },
@@ -151,7 +155,7 @@ const Frame = chakra('div', {
   },
 })
 
-/** A table element. If the table is too wide, it scrolls inside a frame that can be focused by the keyboard. */
+/** A table element. If the table is too wide, it scrolls inside a container that can be focused by the keyboard. */
 export function Table({ caption, children, maxHeight, dense = false, foldsBelow, ...marks }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const scrolls = useOverflowing(frame)

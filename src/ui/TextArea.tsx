@@ -7,9 +7,9 @@ type AreaElementProps = Omit<HTMLChakraProps<'textarea'>, keyof FieldProps | 'as
 
 export type TextAreaProps = FieldProps &
   AreaElementProps & {
-    /** Shown between the label and the frame, such as formatting buttons. */
+    /** Shown between the label and the box of the field, such as formatting buttons. */
     tools?: ReactNode
-    /** Shown under the right end of the frame, for example the number of typed characters. */
+    /** Shown under the right end of the box, for example the number of typed characters. */
     note?: ReactNode
     ref?: Ref<HTMLTextAreaElement>
   }

@@ -7,7 +7,7 @@ type InputElementProps = Omit<HTMLChakraProps<'input'>, keyof FieldProps | 'asCh
 
 export type TextFieldProps = FieldProps &
   InputElementProps & {
-    /** Content at the right end inside the frame, such as a unit, a countdown or a button. */
+    /** Content at the right end inside the box of the field, such as a unit, a countdown or a button. */
     rightSlot?: ReactNode
     ref?: Ref<HTMLInputElement>
   }

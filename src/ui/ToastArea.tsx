@@ -39,8 +39,8 @@ const List = chakra('ol', {
 })
 
 /**
- * A stack of toasts. Both live regions are in the page from the start: screen readers do not announce content of a
- * region that is added with it.
+ * A stack of toasts. Both live regions are in the page from the start: screen readers do not announce content that is
+ * added together with its region.
  */
 export function ToastArea({ label, closeLabel, group = toastDefaults.group, position }: ToastAreaProps) {
   const { alignItems, ...place } = toastPlaceOf(position)

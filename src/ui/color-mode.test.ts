@@ -48,7 +48,7 @@ function browserWith({ stored = null as string | null, dark = false, forbidden =
 }
 
 describe('the colour mode', () => {
-  it('follows the system until something is chosen, and follows it live', () => {
+  it('follows the system and its changes until a mode is chosen', () => {
     const { browser, painted, system } = browserWith({ dark: true })
     expect(createColorMode(browser).mode()).toBe('system')
     expect(painted()).toEqual(['dark', 'dark'])
@@ -56,7 +56,7 @@ describe('the colour mode', () => {
     expect(painted()).toEqual(['light', 'light'])
   })
 
-  it('stores a choice again after the storage was cleared, and nothing without a choice', () => {
+  it('stores a chosen mode again after the storage was cleared, and stores nothing if none was chosen', () => {
     const { browser, item } = browserWith()
     const store = createColorMode(browser)
     store.keep()
@@ -91,7 +91,7 @@ describe('the colour mode', () => {
     expect(createColorMode(browser).mode()).toBe('system')
   })
 
-  it('is valid until the page is closed if the browser forbids storage', () => {
+  it('stays chosen until the page is closed if the browser forbids storage', () => {
     const { browser, painted, hear } = browserWith({ forbidden: true })
     const mode = createColorMode(browser)
     mode.set('dark')
@@ -119,7 +119,7 @@ describe('the script before the first paint', () => {
   )
 
   it.each(worlds)(
-    'agrees with the app: $stored, system dark $dark, storage forbidden $forbidden',
+    'sets the same theme as the app: stored $stored, system dark $dark, storage forbidden $forbidden',
     (world) => {
       const early = browserWith(world)
       const late = browserWith(world)

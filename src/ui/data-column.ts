@@ -15,8 +15,9 @@ export type DataColumn<Row> = {
    */
   primary?: boolean
   /**
-   * Its place on a card of three lines: to the right of the title, in the line below, at the end of that line, at the
-   * bottom as wide as the card, or hidden. If no column has one, the card lists all of them as terms and values.
+   * The position of the column on a card of three lines: to the right of the title, in the line below, at the end of
+   * that line, at the bottom as wide as the card, or hidden. If no column has a position, the card lists all columns
+   * as terms and values.
    */
   card?: 'side' | 'line' | 'end' | 'foot' | 'none'
   /** Whether the line of a card shows the header before the value, which would not be understood alone. */
@@ -27,7 +28,8 @@ export type DataColumn<Row> = {
    */
   onCardsOnly?: true
   /**
-   * The width of the frame below which the table omits the column; the least important column has the greatest width.
+   * The width of the container below which the table omits the column; the least important column has the greatest
+   * width.
    */
   leastRoom?: '48rem' | '56rem' | '70rem'
   /** Whether the column takes the width that the other columns leave; its text is truncated if that is too little. */

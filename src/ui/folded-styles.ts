@@ -4,7 +4,9 @@ const stylesWhenNarrower = (room: string, styles: SystemStyleObject): SystemStyl
   [`@container (width < ${room})`]: styles,
 })
 
-/** The frame of a table whose rows are cards. */
+/**
+ * Removes the border radius, the background and the clipping of the container while the rows of its table are cards.
+ */
 export const cardFrame = (room: string): SystemStyleObject =>
   stylesWhenNarrower(room, { overflow: 'visible', rounded: '0', bg: 'transparent' })
 
@@ -13,9 +15,9 @@ export const cardFrame = (room: string): SystemStyleObject =>
 const ALL = '&&&'
 
 /**
- * The rows of a table as cards, in a frame narrower than `room`. A card has the name of the row with a value next to
- * it, a line of facts, and a foot (`card` of a column); or terms and values if no column has a position. ARIA roles
- * preserve the table for screen readers, so every cell stays in its column.
+ * The rows of a table as cards, in a container narrower than `room`. A card has the name of the row with a value next
+ * to it, a line of facts, and a bottom line (`card` of a column); or terms and values if no column has a position.
+ * ARIA roles preserve the table for screen readers, so every cell stays in its column.
  */
 export const foldedTable = (room: string): SystemStyleObject =>
   stylesWhenNarrower(room, {
@@ -108,7 +110,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [`${ALL} [data-card=none]`]: { display: 'none' },
     [`${ALL} [data-two-lines]`]: { display: 'inline', '& > span': { display: 'inline' } },
     [`${ALL} [data-two-lines] > span:not(:last-child, :has(+ :empty))`]: { me: '1' },
-    // A card has only three lines, so second values are hidden; the page of the object shows them.
+    // A card has only three lines, so the second value of a cell is hidden; the page of the object shows it.
     [`${ALL}:not([data-pairs]) :is(tbody th, td[data-numeric]) > [data-two-lines] > :first-child:not(:empty) + *`]:
       {
         display: 'none',
@@ -121,7 +123,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     },
     // The padding makes room for the focus ring of a link inside the truncated box.
     [`${ALL}:not([data-pairs]) tbody th:is(:not(:has(label)), :has(> [data-choice-box]))`]: {
-      // In a narrower frame a long name is not truncated, since the end of a focused link would be invisible.
+      // In a narrower container a long name is not truncated, since the end of a focused link would be invisible.
       '@container (width >= 19rem)': { lineClamp: '2', p: '1', m: '-1' },
     },
     [`${ALL} tfoot`]: { mt: '2', px: '4', py: '3', rounded: 'lg', bg: 'bg.panel', gap: '1' },

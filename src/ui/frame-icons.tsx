@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// The icons of the frame around every page and of the first page; they load with the frame.
+// The icons of the layout around every page and of the first page; they load with the layout.
 export const CheckIcon = icon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const CloseIcon = icon('CloseIcon', <path d="M6 6l12 12M18 6 6 18" />)
 export const InfoIcon = icon(

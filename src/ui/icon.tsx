@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 
 export type IconProps = Omit<HTMLChakraProps<'svg'>, 'children'>
 
-/** An icon made of paths in a square of 24. Decorative by design: the text next to it, or the button around it, has the name. */
+/**
+ * Creates an icon from paths in a square of 24. Decorative by design: the text next to it, or the button around it,
+ * has the name.
+ */
 export const icon = (displayName: string, paths: ReactNode) => {
   const Icon = (props: IconProps) => (
     <chakra.svg

@@ -57,7 +57,7 @@ describe('the toast store', () => {
     expect(pressed).toEqual(['first', 'second'])
   })
 
-  it('pauses the clock while held and restarts the full time afterwards', () => {
+  it('pauses the remaining time of a held toast, and restarts the full time afterwards', () => {
     const { store, pass, messages } = storeWithClock()
     const id = store.show({ message: '복사했습니다.' })
     pass(2000)
@@ -71,7 +71,7 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
-  it('shows an equal sentence only once and restarts its time', () => {
+  it('restarts the time of a visible toast when an equal one is added, and shows it only once', () => {
     const { store, pass, messages } = storeWithClock()
     const first = store.show({ message: '복사했습니다.' })
     pass(2000)

@@ -36,8 +36,8 @@ const browserTimer: Timer = {
 const maxAtOnce = 3
 
 /**
- * A list of toasts with their remaining times. A toast without a button that equals a visible one only restarts the
- * time of that one.
+ * Creates a list of toasts with their remaining times. A new toast without a button that equals a visible one only
+ * restarts the time of the visible one.
  */
 export function createToastStore(timer: Timer = browserTimer) {
   let toasts: readonly Toast[] = []

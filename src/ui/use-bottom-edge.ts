@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const MAX_SHARE = 0.4
 
 /**
- * Publishes the height of a bar at the bottom edge (`--actions`), so that a focused element is scrolled above it
+ * Sets the height of a bar at the bottom edge as `--actions`, so that a focused element is scrolled above the bar
  * (WCAG 2.4.11). A bar that takes too much of the window, as with large text, is moved into the normal flow by
  * `data-in-flow`.
  */

@@ -3,7 +3,9 @@ import { breakpoints } from './theme/tokens.ts'
 
 type Breakpoint = keyof typeof breakpoints
 
-/** Whether the HTML was rendered for a phone, which counts as narrow until the browser has measured. */
+/**
+ * Whether the HTML was rendered for a phone; if so, the window counts as narrow until the browser has measured it.
+ */
 export const PhoneContext = createContext(false)
 
 /**

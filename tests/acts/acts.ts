@@ -25,19 +25,19 @@ import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
  * left by Escape and opened again.
  */
 type Step = { do: 'press' | 'fill and send' | 'type and leave'; at: string }
-/** A fault that fails the test of a page, in words. */
+/** The description of a fault that fails the test of a page. */
 type PageFault = string
 
 const MAX_STEPS = 2
 const MAX_ACTS = 40
 /** The limit for the page with the most forms. */
 const MAX_ACTS_OF_APP = 92
-/** If more lines than this disappear, the action has replaced the page, and the removed lines are not listed. */
+/** If more lines than this are removed, the action has replaced the page, and the removed lines are not listed. */
 const MAX_GONE = 20
 const LATER_MS = 15 * SECOND_MS
-/** The pages on which the controls of the frame (header and menus) are tested: one page for each reader. */
+/** The pages on which the controls of the header and the menus are tested: one page for each kind of reader. */
 const WHOLE = ['/notice', '/my', '/admin']
-/** Behaviour that all lists share is tested in one of them. */
+/** Actions that all lists share: they are tested only on the page `WITH_SHARED`. */
 const SHARED = /^(?:press button (?:단축키|필터 더 보기)|(?:fill and send|type and leave) button 검색하기)/
 const WITH_SHARED = '/admin/audit'
 /** Flows with several addresses. The actions of all their steps are recorded at the first address. */
@@ -63,7 +63,9 @@ const stateOf = ({ router }: OpenPage): State => ({
   address: router.state.location.href,
 })
 
-/** Calls in words. The tests fix the random bytes, so ids that the app creates are the same in each run. */
+/**
+ * The descriptions of calls. The tests fix the random bytes, so ids that the app creates are the same in each run.
+ */
 const describeCalls = (calls: ReturnType<OpenPage['takeAsked']>) =>
   calls.map(({ id, input }) => `  ${id} ${JSON.stringify(input, textOfFile) ?? ''}`.slice(0, 300).trimEnd())
 const textOfFile = (_: string, value: unknown) =>
@@ -73,13 +75,14 @@ function changesOf(before: State, after: State): string[] {
   return [
     ...(after.address === before.address ? [] : [`  leads to ${after.address}`]),
     ...(after.focus === before.focus ? [] : [`  focus on ${after.focus}`]),
-    // The contents of another page are recorded by the test of its outline.
+    // If the address has changed, the contents of the new page are not recorded here, since its outline contains
+    // them.
     ...(pathOf(after.address) === pathOf(before.address)
       ? withoutRemovedPages(differenceOf(before.lines, after.lines))
       : []),
   ]
 }
-/** Omits the removed lines if the page was replaced: they are in the outline of that page. */
+/** Omits the removed lines if the page was replaced, since the outline of the previous page contains them. */
 function withoutRemovedPages(difference: readonly string[]): string[] {
   const isGone = (line: string) => line.startsWith('-')
   const isReplaced = difference.filter(isGone).length > MAX_GONE
@@ -153,7 +156,7 @@ async function act(
 const firstMistake = () =>
   document.querySelector<HTMLElement>('form :is([aria-invalid=true], [data-invalid])')
 
-/** Returns a fault if a form shows errors after submission and the focus is not on the first of them. */
+/** Returns a fault if a form shows errors after submission and the focus is not on the first invalid field. */
 function focusFaults(): PageFault[] {
   const first = firstMistake()
   const focused = document.activeElement
@@ -215,7 +218,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   first.release()
   await first.settle()
   lines.push('comes back and asks for', ...describeCalls(first.takeAsked()))
-  // What depends on the size of the window is measured, as nothing has one here.
+  // Elements have no size in this DOM, so a resize event makes the components measure the window again.
   window.dispatchEvent(new Event('resize'))
   await first.close()
   wrong.push(...takeLeftovers().map((left) => `it leaves behind: ${left}`))

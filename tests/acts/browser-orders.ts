@@ -1,9 +1,9 @@
-/** The address of every file that a page saves. */
+/** The URL that `createObjectURL` returns for every file that a page saves. */
 const SAVED = 'blob:saved'
 
 /**
- * Takes what a page asks the browser for beyond the page, such as a window or a file to save, and reports it. Nothing of it is done.
- * Returns a function that ends this.
+ * Replaces the browser functions with effects outside the page, such as opening a window, printing or saving a file:
+ * they are only reported. Returns a function that restores them.
  */
 export function followBrowser(report: (order: string, input?: unknown) => void): () => void {
   const replace = <Holder extends object>(holder: Holder, orders: Partial<Holder>) => {

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(endActs)
 
 /**
- * The form of a row. In a dialog it is the only form: its button may contain typed text, so it cannot be found by
- * name.
+ * Finds the form of a row. A dialog contains only one form, whose button may contain typed text, so the form cannot
+ * be found by name.
  */
 function formOf({ form }: FormRow): HTMLFormElement | undefined {
   const forms = formsIn(placesToAct(false))
@@ -52,7 +52,7 @@ function refusal(name: ProblemName): Answer {
   return { problem: { code, message: msg, data: {} } }
 }
 
-/** The data in the next version, as another person saved it. */
+/** The example data with the next version, as if another person had saved it. */
 function nextVersion(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(nextVersion)
   if (typeof data !== 'object' || data === null) return data
@@ -159,7 +159,7 @@ describe('what was typed into a form stays after another person saved first', ()
     expect(notices()).toEqual([])
   })
 
-  it('every operation that is refused for a changed object has a row, or a reason why it has none', () => {
+  it('every operation that is refused for a changed object is in the table of forms, or is listed with a reason for its absence', () => {
     const rows = formRows.map(({ operation }) => operation)
     const known = [...rows, ...Object.keys(formsElsewhere)]
     expect(known.toSorted()).toEqual(versionedOperations.toSorted())

@@ -27,21 +27,21 @@ const kindOf = (element: Element) =>
   element.getAttribute('role') ??
   (element.tagName === 'INPUT' ? element.getAttribute('type') : element.tagName.toLowerCase())
 
-/** An element in words: its kind and its name. */
+/** The description of an element: its kind and its name. */
 export const describeElement = (element: Element | null): string =>
   !element || element === document.body
     ? 'nothing'
     : `${kindOf(element)} ${nameOf(element) || `#${element.id}`}`.replaceAll(/_[rR]_\w*_/g, '…')
 
-/** The dialog that is open above all others. */
+/** The topmost open dialog. */
 export const openDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
     .filter((dialog) => dialog.getAttribute('data-state') !== 'closed')
     .at(-1)
 
 /**
- * The areas in which a person can act: the open dialog if there is one, else the main content, or with `isWhole` the
- * frame too.
+ * The areas in which a person can act: the open dialog if there is one, else the main content, or with `isWhole` also
+ * the header and the menus.
  */
 export function placesToAct(isWhole: boolean): Element[] {
   const dialog = openDialog()
@@ -52,7 +52,10 @@ export function placesToAct(isWhole: boolean): Element[] {
 
 const isThere = (element: Element) => !element.closest('[hidden], [inert], [aria-hidden=true]')
 
-/** The button of a field for a day; a second one of a page, as for the end of a term, has other days. */
+/**
+ * The button that opens the calendar of a date field. A second date field of a page, such as the end of a term, has
+ * other selectable days.
+ */
 export const OPENS_CALENDAR = 'button 달력 열기'
 
 /** The controls of some areas by their descriptions; of controls with the same description, the first one. */
@@ -74,7 +77,7 @@ export const formsIn = (places: readonly Element[]): HTMLFormElement[] =>
     .flatMap((place) => [...place.querySelectorAll('form')])
     .filter((form) => isThere(form) && form.querySelector(FIELDS) !== null)
 
-/** A form in words, which is named by its submit button. */
+/** The description of a form, which is named by its submit button. */
 export const describeForm = (form: HTMLFormElement): string =>
   describeElement(
     form.querySelector('[type=submit]') ??
@@ -93,7 +96,7 @@ const SAMPLES: Record<string, string> = {
   text: '가나다라',
 }
 
-/** The value for a field without a rule of its own. */
+/** The sample value for a field, by its type and input mode. */
 const sampleFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
   if (field.inputMode === 'numeric') return '123456'.slice(0, field.maxLength > 0 ? field.maxLength : 3)
   if (field.tagName === 'TEXTAREA') return '가나다라 마바사'

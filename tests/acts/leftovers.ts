@@ -1,6 +1,6 @@
 type Listener = { target: string; type: string; listener: unknown }
 
-/** What the choice of colours and React put there once. */
+/** Listeners that the colour theme and React add once for the whole run; they do not count as leftovers. */
 const LASTING = [
   'listener window storage',
   'listener window beforeprint',
@@ -9,7 +9,7 @@ const LASTING = [
 ]
 const added: Listener[] = []
 
-/** Follows the listeners that pages add to what outlives them: the window and the document. */
+/** Records the listeners that pages add to the window and the document, which outlive a page. */
 export function followListeners(): void {
   for (const [target, place] of Object.entries({ window, document })) {
     const { addEventListener: add, removeEventListener: remove } = place
@@ -35,7 +35,10 @@ export function followListeners(): void {
   }
 }
 
-/** Takes away what is left of a page that was closed, on the window, the document and its root element, and returns its names. */
+/**
+ * Returns the names of the listeners and root styles that a closed page has left behind; removes the styles and
+ * clears the record of listeners.
+ */
 export function takeLeftovers(): string[] {
   const { style } = document.documentElement
   const rules = [...Array(style.length).keys()]

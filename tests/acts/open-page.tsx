@@ -97,7 +97,7 @@ export async function openPage(
   const asked: { id: OperationId | `the browser to ${string}`; input: unknown }[] = []
   let held: ((answer?: Answer) => void)[] | undefined
   const { session: api } = recordingApis(async (id, input) => {
-    // Recorded before the example is read, so that the order is that of the calls.
+    // The call is recorded before its example is read, so that the record has the order of the calls.
     asked.push({ id, input })
     const answer = await exampleOf(id, input)
     const other = await new Promise<Answer | undefined>((release) =>
@@ -125,7 +125,7 @@ export async function openPage(
   const page = {
     router,
     session,
-    /** The calls, and what the browser was asked for, since they were taken the last time. */
+    /** The calls and the used browser functions since the last call of `takeAsked`. */
     takeAsked: () => asked.splice(0),
     isAsking: () => (held?.length ?? 0) > 0,
     /** Leaves every call without an answer until `release`. */
@@ -136,7 +136,7 @@ export async function openPage(
       held = undefined
       for (const release of released) release(answer)
     },
-    /** Waits until the page has handled everything that needs no passing of time. */
+    /** Waits until the page has nothing left to do without the clock advancing. */
     settle: async () => {
       const step = async () => {
         await vi.advanceTimersByTimeAsync(STEP_MS)

@@ -36,14 +36,11 @@ const acts: Act[] = readdirSync(FOLDER).flatMap((file) =>
 
 const callsIn = (act: Act, part: string) =>
   (act.parts.get(part) ?? []).map((line) => line.split(' ')[0]!).filter((id) => id in operationTable)
-/** Calls of the frame around the pages: it reads the counts of the menus after every change of page. */
+/** Calls of the layout around the pages, which loads the counts of the menus after every navigation. */
 const frame = new Set<string>(callsOfFrame)
 const isReading = (id: string) => /^(?:get|list|count|search|find|estimate|preview|check)/.test(id)
 
-/**
- * The result of these operations is visible in their own answer, in a file, or in the next step of their
- * flow.
- */
+/** Operations whose result is visible in their answer, in a file, or in the next step of their flow. */
 const shownByAnswer = new Set([
   'changePassword',
   'closeInquiry',
@@ -170,7 +167,7 @@ it('the files record actions of every kind', () => {
     expect(acts.filter(({ last }) => last.startsWith(kind)).length).toBeGreaterThan(30)
 })
 
-it('a second press makes no call while the call of the first one is in progress', () =>
+it('a second press of a button makes no call while the call of the first press is in progress', () =>
   expect(
     acts
       .filter((act) => callsIn(act, 'pressed again, asks for').some((id) => !frame.has(id)))
@@ -184,7 +181,7 @@ it('a form is not sent before its uploads have finished', () => {
   expect(early.map(({ title }) => title)).toEqual([])
 })
 
-it('after a change the page loads its data again or is left', () => {
+it('after an action that changes data, the page loads its data again or is left', () => {
   const changing = acts.filter((act) => callsIn(act, 'asks for').some((id) => !isReading(id)))
   expect(changing.length).toBeGreaterThan(50)
   const stale = changing.filter(

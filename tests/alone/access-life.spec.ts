@@ -52,7 +52,7 @@ async function recordedAt(security: Page): Promise<number[]> {
   return actions.map((action) => ofLevels.filter((row) => row.includes(`,${action},`)).length)
 }
 
-/** A security admin's action on the screen of permissions. */
+/** Performs a security admin's action on a permission, on the screen of permissions. */
 async function actOnGrant(
   page: Page,
   { status, act, reason, message }: { status: string; act: string; reason: string; message: string },

@@ -93,7 +93,10 @@ async function logOutToLogin(page: Page): Promise<void> {
   await page.goto('/auth/login')
 }
 
-/** A member who has just signed up is already verified. */
+/**
+ * Enrols an authenticator app; returns its secret and the recovery codes. A member who has just signed up needs no
+ * further proof.
+ */
 async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/my/mfa')
   await waitForHydration(page)
@@ -112,10 +115,11 @@ async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }
   return { secret, codes }
 }
 
-/** No proof is requested: the previous one is still fresh. */
+/** Enrols a passkey. No proof is requested, since the previous proof is still fresh. */
 async function enrolPasskey(page: Page): Promise<void> {
   await deviceOf(page)
-  // Without this, the authenticator would answer the passkey list of the e-mail field before the button is pressed.
+  // Without this script, the authenticator would answer the passkey list of the e-mail field before the button is
+  // pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -145,7 +149,10 @@ async function resetPassword(page: Page, portal: Portal, member: Stranger): Prom
   await page.getByRole('link', { name: '로그인하기' }).click()
 }
 
-/** The passkey and the authenticator app are lost: the recovery code used at the login counts as the proof. */
+/**
+ * Changes the phone number. The passkey and the authenticator app are lost, so the recovery code used at the login
+ * counts as the proof.
+ */
 async function changePhone(page: Page, portal: Portal, member: Stranger): Promise<void> {
   await page.goto('/my/member/edit')
   await page.getByLabel('휴대폰 번호', { exact: true }).fill(member.phone)

@@ -36,7 +36,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await enterQueue(page, portal)
   await expect(boxes(page)).toHaveCount(50)
 
-  // At the same time, in another browser
+  // The same queue is opened in another browser
   const context = await browser.newContext({ baseURL: portal.origin })
   const colleague = await context.newPage()
   await enterQueue(colleague, portal)
@@ -222,7 +222,9 @@ test('an app admin adds a delegate for an absent approver, and removes the deleg
   await expect(page.locator('main').getByText('최하늘', { exact: true })).toBeVisible()
 })
 
-test('the pages of one audience are not accessible to the others', async ({ page }) => {
+test('a security admin sees the approvals in the menu, and cannot open pages of the staff', async ({
+  page,
+}) => {
   await enter(page, '/admin/approval', securityMember)
   await expect(title(page, '권한 승인')).toBeVisible()
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })

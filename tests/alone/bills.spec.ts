@@ -14,7 +14,7 @@ test.use({ world: 'bills' })
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.getByRole('main').locator('a[href*="/my/bill/detail"]:visible')
 
-test('bills are issued after a month; one is viewed, printed and saved, a late one is settled by the staff, and the list shows that @long', async ({
+test('bills are issued after a month; one is viewed, printed and saved, an overdue one is settled by the staff, and the list shows the new state @long', async ({
   page,
   browser,
   portal,

@@ -21,7 +21,7 @@ function nextBillDay(): string {
   )!.nextBillDate!
 }
 
-test('a person asks for a cash receipt, which is issued for the next payment and taken back by a refund @long', async ({
+test('a person requests a cash receipt, which is issued for the next payment and cancelled by a refund @long', async ({
   page,
   browser,
   portal,

@@ -151,7 +151,7 @@ test('an operator runs the business from an empty database on, without SQL @long
     }
     const { number, expiration } = CARD
     expect(placesOf(copies, [number, number.replaceAll(/.{4}(?=.)/g, '$& '), expiration])).toEqual([])
-    // Each listed place contains at least one of these texts, so that the check below can fail.
+    // Each listed location contains at least one of these texts, so that the check below can fail.
     expect(placesOf(copies, [`:${new URL(portal.origin).port}`, COMPANY])).toEqual(Object.keys(copies))
   } finally {
     await browser.close()

@@ -100,7 +100,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await device.sign(() => proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click())
   await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
 
-  // The device still has the passkey; it no longer logs in, and the password still does.
+  // The device still has the removed passkey, which no longer logs in; the password still does.
   await page.context().clearCookies()
   await device.touch(false)
   await page.goto('/auth/login?returnTo=/my/mfa')
@@ -111,7 +111,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await expect(page.getByRole('heading', heading)).toBeVisible()
 })
 
-test('a person who does not or cannot use a passkey is offered the other ways @looks @long', async ({
+test('a person who does not or cannot use a passkey is offered the other login methods @looks @long', async ({
   page,
   browser,
   baseURL,

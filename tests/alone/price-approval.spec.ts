@@ -37,7 +37,7 @@ function risingFrom(fromDate: string) {
   return { ...serviceInfo, risesOn: addMonths(nextBillDate!, months) }
 }
 
-test('a raised price waits for a second person of the staff, and then for the consent of members @long', async ({
+test('a raised price waits for the approval of a second member of the staff, and then for the consent of members @long', async ({
   page,
   browser,
   portal,

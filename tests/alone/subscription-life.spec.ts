@@ -75,7 +75,10 @@ async function approve(staff: Page, number: string): Promise<{ id: string; start
   return { id: new URL(staff.url()).searchParams.get('subscriptionId')!, startDate }
 }
 
-/** The contents of every bill of a subscription, in order; the lines of each add up to its total. */
+/**
+ * Reads the contents of every bill of a subscription, in order; expects that the lines of each bill add up to its
+ * total.
+ */
 async function billsOf(page: Page, id: string) {
   await page.goto(detailOf(id))
   const pay = page.getByRole('link', { name: '청구서 납부하기' })
@@ -104,7 +107,7 @@ async function billsOf(page: Page, id: string) {
   return found
 }
 
-/** The same day some months later, or the last day of a shorter month; and the number of days between two days. */
+/** The same day of the month some months later, or the last day of a shorter month. */
 function monthsAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -127,7 +130,7 @@ async function endWithPeriod(page: Page): Promise<void> {
   await takeInBothThemes(page, 'subscription-cancel-completed')
 }
 
-test('three subscriptions are requested, approved and billed; one becomes past due, is paid, changed and ended, and its bills have the right sum @looks', async ({
+test('three subscriptions are requested, approved and billed; one becomes past due, is paid, changed and cancelled, and its bills have the right sum @looks', async ({
   page,
   browser,
   portal,

@@ -22,7 +22,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const service = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const start = (page: Page) => page.getByRole('button', { name: '14일 체험 시작하기' })
 
-test('a service is tried without payment: from the plans over the login to its end, with reminders @looks @long', async ({
+test('a service is tried without payment: from the plans and the login to the end of the trial, with reminders @looks @long', async ({
   page,
   browser,
   baseURL,
@@ -73,7 +73,7 @@ test('a service is tried without payment: from the plans over the login to its e
   await expect.poll(() => mailsAbout(portal, plainMember, ENDED)).toBe(1)
 })
 
-test('a member without a company tries a service, gets a reminder, and is notified of its end', {
+test('a member without a company tries a service, gets a reminder, and is notified when the trial ends', {
   tag: '@long',
 }, async ({ page, portal }) => {
   test.slow()

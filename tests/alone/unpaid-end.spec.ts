@@ -55,7 +55,7 @@ test('a subscription that is not paid ends after the last notice, by the rules o
   const main = page.getByRole('main')
   const address = `subscription/detail?subscriptionId=${subscriptionId}`
   await enter(page, `/my/${address}`, privateMember)
-  // Day by day, as the jobs run: a late notice would move the end.
+  // The clock is moved day by day, since the jobs run daily: a late notice would delay the end of the subscription.
   const pass = async (days: number) => {
     for (let day = 0; day < days; day += 1) await moveClock(page, 1)
   }
@@ -77,7 +77,7 @@ test('a subscription that is not paid ends after the last notice, by the rules o
     .click()
   await expect(staff).toHaveURL(/\/admin\/bill\/detail/)
 
-  // A day before, nothing has ended yet.
+  // A day before the deadline, the subscription has not ended yet.
   await pass(DAYS_UNTIL_END - 1)
   await page.goto(`/my/${address}`)
   await expect(main.getByText('미납', { exact: true }).first()).toBeVisible()

@@ -137,8 +137,8 @@ const tries: Record<string, Attack> = {
     const set = (version: number, by: Person) =>
       world.call('updateAppPolicies', { appId: app.appId, version, ...policy }, by)
     expect((await set(data.version, admin)).code).toBe(200)
-    // A colleague saves the same setting again; it still counts as set by the first admin, whose requests are
-    // therefore not approved automatically.
+    // A colleague saves the same setting again; the setting still counts as set by the first admin, whose requests
+    // are therefore not approved automatically.
     expect((await set(data.version + 1, other)).code).toBe(200)
     const { levelId } = data.levels[0]!
     expect((await world.ask(admin, { levelId })).data.approvalResult).toBe('WAITING')

@@ -26,7 +26,7 @@ export function won(answers: readonly AttackAnswer[]): number {
   return answers.filter(({ code }) => code === 200).length
 }
 
-/** A company with its people and subscriptions, and the checks after an attack. */
+/** Creates a company with people and subscriptions; returns it with the checks after an attack. */
 export function attackWorld(engine: TestEngine) {
   const world = accessWorld(engine)
   const db = () => engine.database().db
@@ -42,7 +42,7 @@ export function attackWorld(engine: TestEngine) {
     refused: expectRefused,
     won,
 
-    /** A subscription in use, of a person and their company. */
+    /** Creates an active subscription of a person and their company. */
     async subscription(
       { memberId }: Person,
       more: Partial<typeof subscriptions.$inferInsert> = {},

@@ -43,7 +43,7 @@ async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: 
   expect([data.accessAdminYn, data.securityAdminYn, data.accessRoles]).toEqual(['N', undefined, undefined])
 }
 
-/** An owner with every role in their own empty company, and further data inserted into the database. */
+/** Creates an owner with every role in an otherwise empty company, and inserts further data into the database. */
 async function ownerWithEveryRole({ alone, setRoles, db, ids }: World): Promise<Person> {
   const { id, owner } = await alone()
   const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const

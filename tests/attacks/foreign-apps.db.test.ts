@@ -15,7 +15,7 @@ import { insertAccessRequest, insertApp, insertGrant, insertLevel } from '#world
 import { insertCompany } from '#worlds/company.ts'
 import { type Role, roleRow } from '#worlds/member.ts'
 
-/** A text that is only in the names of the app and of its level. */
+/** A text that occurs only in the names of the app and its level. */
 const MARK = '가온전용'
 /** A search word that finds the app but differs from the mark, since the answers of lists repeat the search word. */
 const WORD = '가온전'
@@ -23,8 +23,8 @@ const everyRole: Role[] = ['approver', 'appAdmin', 'securityAdmin', 'staff']
 type Ids = Record<'appId' | 'levelId' | 'grantId' | 'requestId' | 'managerId', string>
 
 /**
- * Operations that show apps. The test checks this in the app's own company, so that the check in another company can
- * fail.
+ * Operations that show apps. The test first checks in the company of the app that each operation shows it; otherwise
+ * its absence in another company would prove nothing.
  */
 const shows: OperationId[] = [
   'listApps',
@@ -80,7 +80,7 @@ describeEngines('an app of another company', (engine) => {
 
   const session = ({ email }: { email: string }) => portal.logInFully(email, { confirmed: true })
 
-  /** A member with data of a company: roles, a permission, and waiting and decided requests. */
+  /** Creates a member with data of a company: roles, a permission, and waiting and decided requests. */
   async function person(of: string | null, roles: Role[], ids: Ids) {
     const startAt = portal.clock.now()
     const member = await portal.addMember({

@@ -21,7 +21,7 @@ import { expectRefused } from './attack-world.ts'
 type World = ReturnType<typeof companyWorld>
 type Attack = (world: World) => Promise<void>
 
-/** Removes a person from the company, with everything that such a removal takes. */
+/** Removes a person from the company together with their roles, as the operation for it does. */
 const takeOut = async (world: World, { memberId }: Person) => {
   await world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId))
   await world.db().update(members).set({ companyId: null }).where(eq(members.id, memberId))
@@ -53,8 +53,8 @@ const keyed: Partial<
 }
 
 /**
- * Repeats a call with the same idempotency key: it is answered while the person has the role, and refused after the
- * person has lost the role or left the company.
+ * Repeats a call with the same idempotency key: the call is answered while the person has the role, and refused after
+ * the person has lost the role or left the company.
  */
 async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeof keyed)[OperationId]>) {
   const mate = await world.person()
@@ -138,7 +138,7 @@ const callerOperations: OperationId[] = [
   'replyToInquiry',
   'reopenInquiry',
 ]
-/** Operations that the tests above or those of roles cover. */
+/** Operations that are covered by the tests above or by roles.db.test.ts. */
 const tried: OperationId[] = [
   ...(Object.keys(keyed) as OperationId[]),
   'inviteToCompany',
@@ -149,7 +149,7 @@ const tried: OperationId[] = [
   'modifySubscriptionCancellation',
 ]
 
-it('every operation of members with an idempotency key is tried here, or listed as one about the caller alone', () => {
+it('every operation of members with an idempotency key is tested here, or listed as an operation about the caller alone', () => {
   const withKey = (Object.keys(operationTable) as OperationId[]).filter(
     (id) =>
       !['visitor', 'staff', 'verifiedStaff'].includes(operationRules[id].access) &&

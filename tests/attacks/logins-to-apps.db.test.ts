@@ -9,7 +9,7 @@ describeEngines('an attack on a login to an app', (engine) => {
   const world = loginWorld(engine)
   const { site, app, alice, browserOf, party, connect } = world
 
-  /** The target of the redirect of a request that was changed by hand. */
+  /** Sends an authorization request that was changed by hand; returns the target of the redirect. */
   async function redirectOf(change: (url: URL) => void, browser = browserOf(alice())): Promise<URL> {
     const { url } = await (await party()).request()
     change(url)
@@ -17,7 +17,7 @@ describeEngines('an attack on a login to an app', (engine) => {
   }
   const refused = `${site}/apps/refused?fault=REFUSED`
   const errorAt = (url: URL) => (url.href.startsWith(callback) ? url.searchParams.get('error') : url.href)
-  /** The answer of the token endpoint to a body, with the status. */
+  /** Sends a body to the token endpoint; returns the answer with the status. */
   async function token(body: Record<string, string>, headers: Record<string, string> = {}) {
     const answer = await fetch(`${site}/oidc/token`, {
       method: 'POST',
@@ -119,7 +119,7 @@ describeEngines('an attack on a login to an app', (engine) => {
   })
 
   describe('replay (4.2.4, 4.14)', () => {
-    it('a code can be used once, and a second use revokes the tokens of the first', async () => {
+    it('a code can be used only once, and a second use revokes the tokens of the first use', async () => {
       const app = await party()
       const { url, checks } = await app.request()
       const answer = await browserOf(alice()).follow(url)
@@ -137,7 +137,7 @@ describeEngines('an attack on a login to an app', (engine) => {
       expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
     })
 
-    it('a code expires after one minute, a token after five', async () => {
+    it('a code expires after one minute, and a token after five minutes', async () => {
       const app = await party()
       const { url, checks } = await app.request()
       const answer = await browserOf(alice()).follow(url)

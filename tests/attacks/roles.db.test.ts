@@ -30,7 +30,7 @@ describeEngines('a colleague who may only view', (engine) => {
     (await Promise.all(answers)).map(({ code }) => code)
   const refused = (count: number) => Array.from({ length: count }, () => ROLE_NEEDED)
 
-  it('cannot end, change or reactivate a subscription with any operation in any state', async () => {
+  it('cannot cancel, change or reactivate a subscription with any operation in any state', async () => {
     const one = await world.person()
     const { session } = one
     const scheduled = await calls.modifySubscriptionCancellation(inCompany(one))

@@ -13,8 +13,8 @@ const MINUTE = 60
 type Attack = (world: AttackWorld) => Promise<void>
 
 /**
- * Attempts by the order of calls, by parallel calls and with old sessions, against the rules of docs/security.md and
- * the contract.
+ * Attempts to break the rules of docs/security.md and the contract: by the order of calls, by parallel calls and with
+ * old sessions.
  */
 const tries: Record<string, Attack> = {
   async 'a logout that meets forty reads leaves nothing that reads afterwards'({

@@ -17,7 +17,7 @@ describeEngines('an attacker who begins unlimited sign-ups', (engine) => {
   const begin = (address: string, headers: Record<string, string> = {}) =>
     portal.call('agreeSignupTerms', agreement(), { address, headers })
 
-  it('is limited to the sign-ups that one network address may begin, also with simultaneous requests, and sees when to try again', async () => {
+  it('can begin only a limited number of sign-ups from one network address, also with simultaneous requests, and learns when to try again', async () => {
     const before = await rows()
     const answers = await Promise.all(Array.from({ length: 40 }, () => begin('203.0.113.7')))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(MAX_SIGNUPS)
@@ -33,7 +33,7 @@ describeEngines('an attacker who begins unlimited sign-ups', (engine) => {
     expect((await begin('203.0.113.8')).code).toBe(200)
   })
 
-  it('gains no further sign-ups by other spellings of the address, by its own network, or by forged headers', async () => {
+  it('gains no further sign-ups by other spellings of an address, by other addresses of the same network, or by forged headers', async () => {
     const spelled = [
       '2001:db8:7:1::1',
       '2001:db8:7:1:ffff::2',
@@ -59,7 +59,7 @@ describeEngines('an attacker who begins unlimited sign-ups', (engine) => {
     expect((await begin(address)).code).toBe(200)
   })
 
-  it('is counted for begun sign-ups, not for refused ones', async () => {
+  it('uses up the limit only with begun sign-ups, not with refused ones', async () => {
     const address = '203.0.113.10'
     const [first, ...others] = requiredTermsAgreed(portal)
     for (let tries = 0; tries < 2 * MAX_SIGNUPS; tries += 1) {

@@ -16,7 +16,7 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 type InvitedMember = { memberId: string; email: string; session: string }
 type World = AttackWorld & {
   leaving: ReturnType<typeof withdrawalWorld>
-  /** A member with an authenticator app and a fresh proof. */
+  /** Creates a member with an authenticator app and a fresh proof. */
   guest(factors?: ('sms' | 'totp')[]): Promise<InvitedMember>
   /** Invites an address to the staff and returns the key of the invitation link. */
   invited(by: InvitedMember, email: string): Promise<string>

@@ -45,7 +45,7 @@ describe('a trial never becomes a charge without a separate consent', () => {
     expect([...reached].filter((state) => chargeable.includes(state))).toEqual([])
   })
 
-  it('the flow makes no call except the request of a trial, on every path', () => {
+  it('the flow makes on every path no other call than the request of a trial', () => {
     const problems = [problemNamed('trial.used'), problemNamed('key.reused'), new Problem(0, '')]
     const examples = [
       request,

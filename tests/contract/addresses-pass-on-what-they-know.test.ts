@@ -70,7 +70,8 @@ const searchWith = (known: string[]): Search =>
 const allNames = [...new Set(addresses.flatMap(parametersOf))]
 
 /**
- * The calls that the loaders of an address make, for every accepted caller. Each body must be valid for openapi.yaml.
+ * Records the calls that the loaders of an address make, for every accepted caller. Each body must be valid for
+ * openapi.yaml.
  */
 async function callsOf(machines: Machines, pathname: string, search: Search): Promise<Call[]> {
   calls = []

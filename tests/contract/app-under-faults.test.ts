@@ -33,8 +33,8 @@ const others: Record<string, Exclude<Outcome, 'says'>> = {
   'no type of content': 'right',
   'a redirect': 'leads',
 
-  // Faults that do not affect the app: it never makes such a call, or it shows correct data while the server also
-  // admits wrong callers.
+  // Faults that do not affect the app: the app never makes such a call, or shows correct data although the server
+  // also admits other callers.
   'a limit that is brought into range': 'right',
   'a cookie that scripts read': 'right',
   'a cookie for other sites': 'right',
@@ -110,7 +110,7 @@ const credentials = {
 type Page = { nextCursor: string | null; list: unknown[] }
 
 /**
- * A list page by page to its end, as a screen reads it: its rows, and the facts that are shown above each
+ * Reads a list page by page to its end, as a screen does; returns its rows, and the facts that are shown above each
  * page.
  */
 async function pagesOf(read: (body: object) => Promise<Page>, body: object) {
@@ -131,10 +131,13 @@ async function pagesOf(read: (body: object) => Promise<Page>, body: object) {
   return { rows, heads: [...heads].map((head) => JSON.parse(head) as unknown) }
 }
 
-/** The calls with which the app tries the operation of a fault, with their answers. */
+/**
+ * The calls by which the app is tested under the fault of an operation; each returns the answers that a screen would
+ * get.
+ */
 const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
   listNotices: async (api) => [
-    // Read once as a single page, as most lists are, and once page by page.
+    // The notices are read as a single page, as most lists are, and then page by page.
     await api.listNotices({}),
     await pagesOf(api.listNotices as never, {}),
     await pagesOf(api.listNotices as never, { announcementType: 'service' }),
@@ -158,7 +161,7 @@ const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
 }
 
 async function sessionOf(api: Api): Promise<unknown> {
-  // The remaining time decreases every second.
+  // The remaining time is removed before answers are compared, since it decreases every second.
   const withoutExpiry = (info: object) => ({ ...info, expiresInSeconds: 0 })
   return [
     await api.logIn(credentials),
@@ -204,10 +207,7 @@ async function outcomeOf(fault: Fault): Promise<Outcome> {
   return JSON.stringify(withoutExtraFields(given, right)) === JSON.stringify(right) ? 'right' : 'unseen'
 }
 
-/**
- * A value without the fields that are missing in the other one: no screen shows a field that it does not
- * know.
- */
+/** Removes the fields of a value that the other value lacks, since no screen shows a field that it does not know. */
 function withoutExtraFields(value: unknown, model: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(model))
     return value.map((item, at) => withoutExtraFields(item, model[at]))

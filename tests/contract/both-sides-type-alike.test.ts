@@ -26,7 +26,7 @@ const perform = createOperationRunner({
     record: () => Promise.resolve(),
   } as never,
 })
-/** The request body that the app sends for an input. */
+/** Returns the request body that the app sends for an input. */
 async function requestOf(input: { name: string; phoneNumber: string }): Promise<unknown> {
   let body: unknown
   const api = createApi({

@@ -38,7 +38,7 @@ it('every cited decision exists in docs/decisions', () => {
 })
 
 it('a citation of a missing decision is reported', () => {
-  // Assembled here, otherwise this file would cite them itself.
+  // The citations are assembled at run time, otherwise this file itself would cite missing decisions.
   const cite = (word: string, ...missing: string[]) => missing.map((name) => `(${word}${name})`).join(' ')
   const text = `${cite('docs/decisions/', '0025', '0006-of-another-name.md', '9998')} ${cite('decision ', '6', '9999')}`
   expect(citedIn(text).filter((cited) => !isKnown(cited))).toEqual(['0006-of-another-name', '9998', '9999'])

@@ -23,7 +23,7 @@ describe('the comparison finds', () => {
     },
   )
 
-  it('a path, a request id and a status that the contract does not know', async () => {
+  it('a path, a request id and a status that the contract does not define', async () => {
     const [first] = pact.interactions as [Interaction]
     const { request, response } = first
     const headers = { ...request.headers, 'X-Request-Id': ['1'] }

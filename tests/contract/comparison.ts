@@ -7,7 +7,7 @@ export const pact = readPact()
 /** The faults that the comparison finds in a pact. */
 export async function complaints(file: PactFile, contract = contractText) {
   const found = []
-  // The comparator changes its input documents.
+  // The comparator modifies its input, so it gets copies.
   const comparator = new Comparator(JSON.parse(contract) as never)
   for await (const { type, code, mockDetails } of comparator.compare(structuredClone(file) as never)) {
     found.push({ type, code, description: mockDetails?.interactionDescription })

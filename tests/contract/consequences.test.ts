@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { areaText } from '#src/i18n/testing/area-files.ts'
 import { operations } from './contract-file.ts'
 
-/** The question or screen that precedes an action, by its Korean texts. */
+/** The question or screen that precedes an action, with the keys of its Korean texts. */
 type Asked = {
   /** The module below `src` that asks the question, or shows the text with the button. */
   at: string
@@ -402,8 +402,8 @@ const names = (source: string, key: string) =>
 
 /**
  * Operations whose change can be undone or made again, or that only begin a process which another operation
- * completes. An operation in neither list fails the test, unless it has nothing at stake (`x-stakes: none`) and its
- * name does not say that it ends something.
+ * completes. An operation in neither list fails the test, unless it has no risk (`x-stakes: none`) and its name is
+ * not that of an operation which ends something.
  */
 const harmless: readonly OperationId[] = [
   'logIn',
@@ -449,7 +449,7 @@ const harmless: readonly OperationId[] = [
   'setBillReceivers',
   // The member can enter another number at any time.
   'setCashReceiptNumber',
-  // Until it is approved a request costs nothing, and can be changed or withdrawn.
+  // Until a request is approved it costs nothing, and can be changed or withdrawn.
   'reviseSubscriptionRequest',
   'writeInquiry',
   'takeInquiry',

@@ -11,7 +11,7 @@ export type JsonSchema = {
 }
 type Body = { $ref?: string; content?: Record<string, { schema: JsonSchema }> }
 
-/** The parts of the bundled contract that describe bodies. */
+/** The parts of the bundled contract that describe request bodies. */
 export const contract = JSON.parse(contractText) as {
   paths: Record<string, { post: { requestBody: Body } }>
 }

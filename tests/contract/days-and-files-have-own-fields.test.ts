@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** The browser's own field for a day, a month or a time, which speaks the language of the browser (docs/decisions/0209). */
+/**
+ * The browser's own field for a day, a month or a time, whose labels are in the language of the browser
+ * (docs/decisions/0209).
+ */
 const ownOfBrowser = /\btype(?:=|: ?)\{?\s*['"`](?:date|datetime-local|month|week|time)['"`]/
 const fileField = /\btype(?:=|: ?)\{?\s*['"`]file['"`]/
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -9,13 +12,13 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
 const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')))
 
-it('no screen has a field of the browser for a day or a time', () => {
+it('no screen uses the browser’s own field for a day or a time', () => {
   expect(files.length).toBeGreaterThan(500)
   for (const seen of [`<TextField type="date" />`, `<input type={'time'} />`, `{ type: 'month' }`])
     expect(seen).toMatch(ownOfBrowser)
   expect(filesWith(ownOfBrowser)).toEqual([])
 })
 
-it('the field of the browser for a file is only in the parts that cover it', () => {
+it('the browser’s own file field is only in the components that replace its appearance', () => {
   expect(filesWith(fileField)).toEqual(['src/forms/UploadField.tsx', 'src/ui/FileField.tsx'])
 })

@@ -64,8 +64,8 @@ const isOver = (path: Path) => {
 }
 
 /**
- * Checks the legal requirements for cancelling a subscription on every path; returns the violations of a machine in
- * words.
+ * Checks the legal requirements for cancelling a subscription on every path; returns descriptions of the violations
+ * of a machine.
  */
 function legalViolationsOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cancel.input]) {
   const paths = beginnings

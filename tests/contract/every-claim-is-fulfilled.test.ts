@@ -22,7 +22,7 @@ const site: Readonly<Record<string, RegExp>> = {
   post: /^(?:notice|support)\.lead$/,
 }
 
-/** The services of the demo world by their codes: statements of the site about them are checked as well. */
+/** The services of the demo world by their codes, since the statements of the site about them are checked as well. */
 const { services } = demoCatalogue('{{brand}}')
 const claimsOfServices = Object.fromEntries(
   services.map(({ serviceCode, summary, audience }) => [serviceCode, { summary, audience }]),
@@ -50,10 +50,13 @@ describe.each(Object.keys(site))('the texts of %s', (area) => {
     expect(known.toSorted()).toEqual(textsOf(area).toSorted())
   })
 
-  it.each(Object.entries(siteClaims[area] ?? {}))('%s names its proof', (_, proofs) => {
-    expect(proofs).not.toEqual([])
-    expect(proofs.filter((proof) => !isFulfilled(proof))).toEqual([])
-  })
+  it.each(Object.entries(siteClaims[area] ?? {}))(
+    '%s has at least one proof, and each proof exists',
+    (_, proofs) => {
+      expect(proofs).not.toEqual([])
+      expect(proofs.filter((proof) => !isFulfilled(proof))).toEqual([])
+    },
+  )
 })
 
 it('a missing proof is reported', () => {

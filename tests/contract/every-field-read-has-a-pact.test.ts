@@ -32,12 +32,12 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
   // For a reused certificate only its name is shown; the file is downloaded from the subscription it was uploaded
   // for.
   listSubscriptionProfiles: ['companies[].rnImgViewInfo.url'],
-  // The invitations of an ownership, for the person it is offered to: `getCompany` returns them.
+  // The invitations that the person sees who is offered the ownership: screens read them from `getCompany`.
   listCompanyOffers: ['list[].invitations[].email', 'list[].invitations[].roles'],
 }
 /**
- * Fields that no world can fill. Three of them describe faults of the audit record, which cannot be changed and so
- * has none.
+ * Fields that no world can fill. Three of them describe faults of the audit record: no world can create a fault,
+ * since the record cannot be changed.
  */
 const fieldsWithoutWorld = [
   ...ofSomeDays.map((name) => `getOperator ${name}`),

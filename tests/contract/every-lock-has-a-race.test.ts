@@ -287,7 +287,7 @@ it('names an existing lock, and covers every lock', () => {
   expect(Object.keys(races).toSorted()).toEqual(locks().toSorted())
 })
 
-it.each(Object.entries(races))('%s', (_, [file, title, row]) => {
+it.each(Object.entries(races))('the race of %s is tested by the listed test', (_, [file, title, row]) => {
   const test = readFileSync(file, 'utf8')
   const titles = [...test.matchAll(/\b(?:it|test)(?:\.each\([^)]*\))?\(\s*(['`])(.*?)\1/gs)]
   expect(titles.filter(([, , text]) => text!.startsWith(title)).map(([, , text]) => text)).toHaveLength(1)

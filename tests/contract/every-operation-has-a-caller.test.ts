@@ -16,8 +16,8 @@ const withoutScreen = new Set<OperationId>([])
 it.each(Object.keys(operationTable) as OperationId[])(
   'the app calls %s, or lists it as an operation without a screen',
   (id) => {
-    // Finds calls, not mentions in comments: a loader or a part of the frame calls `api`, a machine names its actors,
-    // a form names its submission.
+    // A pattern for calls, not for mentions in comments: a loader or a part of the layout calls `api`, a machine
+    // names its actors, a form names its submission.
     const calls = new RegExp(
       `api\\.${id}\\(|needs\\([^)]*'${id}'|submissionMachine\\('${id}'\\)|\\bpart\\('${id}'|mobileVerifyMachine\\([^)]*'${id}'`,
     )

@@ -74,8 +74,8 @@ it('every list has an interaction for the page after the first one', () => {
 const withTwoCookies = new Set<string>(['completeSignup', 'finishPasskeyLogin'])
 
 /**
- * These operations remove the session's cookie only if they end the caller's own session; for `endSession` the
- * scenarios of the conformance kit show that.
+ * Operations that remove the session cookie only if they end the session of the caller; for `endSession` the
+ * scenarios of the conformance kit test this.
  */
 const ownSessionOperations = new Set<string>(['endSession', 'resetPassword', 'undoContactChange'])
 

@@ -39,7 +39,7 @@ const wordsOf = (file: string) =>
     .split(/[^a-z0-9]+/)
 
 describe('the glossary', () => {
-  it('has one row for each name, and no name that it forbids', () => {
+  it('has one row for each name, and allows no name that another row forbids', () => {
     const names = rows.map(({ english }) => english)
     expect(names.length).toBeGreaterThan(60)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])

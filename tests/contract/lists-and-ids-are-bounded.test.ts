@@ -51,7 +51,7 @@ const lists = operations
 describe('the table of lists with a limit', () => {
   it('contains each operation that takes a limit or a cursor', () => expect(lists.length).toBeGreaterThan(20))
 
-  it.each(lists)('$id is at most as long as its limit', ({ limit, data }) => {
+  it.each(lists)('states for $id a limit that equals the maximum length of its lists', ({ limit, data }) => {
     const { list } = data
     // In an answer without a field `list`, the limit applies to each of its lists.
     const limited = list ? [list] : Object.values(data).filter((one) => resolveSchema(one).type === 'array')
@@ -62,7 +62,7 @@ describe('the table of lists with a limit', () => {
   })
 
   it.each(lists.filter(({ data }) => data.list))(
-    '$id contains the total, and the cursor of the next page',
+    'states for $id the total, the cursor of the next page, and the cursor of the request',
     ({ data, body }) => {
       expect(Object.keys(data)).toEqual(expect.arrayContaining(['total', 'nextCursor']))
       expect(Object.keys(body)).toContain('cursor')

@@ -33,13 +33,16 @@ const isSet = (node: ts.Node | undefined, name: string): boolean =>
       property.initializer.kind === ts.SyntaxKind.TrueKeyword,
   )
 
-/** The words after the function of a lock: it skips rows that others hold, or a call asks another function to hold them. */
+/**
+ * The suffixes of a lock’s function: the lock skips rows that other transactions hold, or a call asks another
+ * function to hold the rows.
+ */
 const SKIPS = ' skips'
 const HOLDS = ' holds'
 
 /**
- * Every place where the server locks rows, or a name, against concurrent changes, or asks another function for it: `file: function`,
- * each once.
+ * Every function of the server that locks rows, or takes a lock on a name, or asks another function to do so: `file:
+ * function`, each once.
  */
 export function locks(): string[] {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })

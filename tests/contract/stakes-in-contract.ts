@@ -3,7 +3,7 @@ import type { Stake } from '#domain/proof/stakes.ts'
 import { contract, operations } from './contract-file.ts'
 
 const READS = /^(?:get|list|count|search|preview|estimate|check|download)[A-Z]/
-/** Named like a query, but it renews the proof of a session. */
+/** An operation that is named like a query, but renews the proof of a session. */
 const actsAllTheSame = 'checkPassword'
 type Parts = { input: unknown; output: unknown }
 
@@ -17,7 +17,7 @@ export const actingOperations = operations
   .map(({ operationId }) => operationId)
   .filter((id) => !READS.test(id) || id === actsAllTheSame)
 
-/** Operations named like reads with the input of a change: a key or the version that was read. */
+/** Operations named like queries with the input of a change: an idempotency key, or the version that was read. */
 export const writesUnderAnotherName = operations
   .map(({ operationId }) => operationId)
   .filter((id) => READS.test(id))
@@ -29,8 +29,8 @@ export const writesUnderAnotherName = operations
     return isChange || fieldsIn(input).includes('idempotencyKey')
   })
 
-// Stakes by the names of fields, which follow the glossary: a body sets its fields, and some answers name the created
-// objects.
+// The stakes (`x-stakes`) that field names indicate: a request body sets its fields, and some answers name the
+// created objects. Field names follow the glossary.
 const typedIn: readonly (readonly [Stake, RegExp])[] = [
   ['money', /amount|price|payment|bill(?!ing)|planCode|serviceInfo|currency|charge/i],
   ['receivers', /email|phone|telNumber|receivers|contactType/i],

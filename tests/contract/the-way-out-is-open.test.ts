@@ -52,7 +52,7 @@ function confirmationStates(path: Path): Set<string> {
   )
 }
 
-/** The paths with more than one state that asks for a confirmation, in words. */
+/** Descriptions of the paths with more than one state that asks for a confirmation. */
 const pathsWithSeveral = (all: readonly Path[]) =>
   all.filter((path) => confirmationStates(path).size > 1).map((path) => story(path.map(({ step }) => step)))
 
@@ -84,7 +84,7 @@ describe('the withdrawal', () => {
     const situations = new Map(
       paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]),
     )
-    // Situations from which the withdrawal can be completed; a path to one of them needs no further search.
+    // Situations from which the withdrawal can be completed; the search stops at each of them.
     const known = new Set<string>()
     const stuck = [...situations]
       .toReversed()

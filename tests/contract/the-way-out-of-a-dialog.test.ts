@@ -10,8 +10,8 @@ import { flatTexts } from './flat-texts.ts'
 
 const CANCEL = '취소'
 /**
- * The allowed labels of the button that leaves a question: the second one if the other answer is itself a
- * cancellation, the others if leaving means that the page stays open.
+ * The allowed labels of the button that leaves a question: 취소 by default, 돌아가기 if the other button is a cancellation
+ * itself, and the others if leaving means that the page stays open.
  */
 const ANSWERS = [CANCEL, '돌아가기', '계속 작성하기', '닫지 않기', '다시 선택']
 

@@ -16,7 +16,7 @@ const requiresProof = (id: OperationId): boolean => {
 }
 
 describe('an operation that could cost or reveal something', () => {
-  it('is in the table if the contract names a stake, and only then', () => {
+  it('is listed in domain/proof/stakes.ts if and only if its x-stakes is not ‘none’', () => {
     const harmless = operations
       .filter((each) => each['x-stakes'] === 'none')
       .map(({ operationId }) => operationId)
@@ -30,17 +30,23 @@ describe('an operation that could cost or reveal something', () => {
     expect(found.filter((stake) => !ranked[id]?.[0].includes(stake))).toEqual([])
   })
 
-  it.each(actingOperations)('%s requires a fresh proof if the table states that, and only then', (id) => {
-    expect(requiresProof(id)).toBe(id in operationsWithProof)
-  })
+  it.each(actingOperations)(
+    '%s requires a fresh proof if and only if domain/proof/stakes.ts lists it with a proof',
+    (id) => {
+      expect(requiresProof(id)).toBe(id in operationsWithProof)
+    },
+  )
 
-  it.each(Object.entries(ranked))('%s has a reason', (_id, [stakes, because]) => {
-    expect(new Set(stakes).size).toBe(stakes.length)
-    expect(because.length).toBeGreaterThanOrEqual(shortest - 10)
-    expect(because).toMatch(/\.$/)
-  })
+  it.each(Object.entries(ranked))(
+    '%s has a reason for its proof or for the absence of one',
+    (_id, [stakes, because]) => {
+      expect(new Set(stakes).size).toBe(stakes.length)
+      expect(because.length).toBeGreaterThanOrEqual(shortest - 10)
+      expect(because).toMatch(/\.$/)
+    },
+  )
 
-  it('has no name of a query if it changes data', () => {
+  it('is not named like a query if the operation changes data', () => {
     expect(writesUnderAnotherName).toEqual([])
   })
 

@@ -7,7 +7,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
 const reading = /^(?:get|list|search|estimate|preview|count(?!FlowVisit))/
 const apiCall = /\bapi\s*\??\.\s*(\w+)/g
-// Code that calls an operation without its name after `api.`, which the check would miss.
+// A pattern for code that calls an operation without its name directly after `api.`, which the check would miss.
 const hidden = /\bapi\s*\??\.?\[|\{[^{}]*\}\s*=\s*(?:useApi\(\)|(?:context\.)?api\b)|\buseApi\(\)\s*\??[.[]/
 
 it('screens call operations directly only to read data; every change goes through a machine', () => {

@@ -60,7 +60,7 @@ test('a delegate decides first, and the slower approver sees the result @long', 
   const approver = await approverAt(browser, portal, project)
   const colleague = await securityAt(browser, portal, project)
   await colleague.goto('/admin/approval')
-  // The queue of the security admin: only a request to lift a block, which security alone can decide
+  // The queue of the security admin contains only the request to lift a block, which only security admins can decide
   const waiting = colleague.locator('main [data-request]')
   await expect(waiting).toHaveCount(1)
 

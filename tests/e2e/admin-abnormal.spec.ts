@@ -8,7 +8,7 @@ import { look } from '../support/look.ts'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 
-test('a security admin finds abnormal behaviour, reads the effect of an action, takes it once, and excludes nothing without a last day @looks @long', async ({
+test('a security admin finds abnormal behaviour, reads the effect of an action, takes the action once, and can exclude nothing without an end date @looks @long', async ({
   page,
 }, info) => {
   await enter(page, '/admin', securityMember)

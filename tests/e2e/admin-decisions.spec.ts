@@ -39,7 +39,7 @@ async function countWaiting(page: Page): Promise<number> {
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('an approver decides next to the queue, sees the facts about the requester, and takes a decision back', async ({
+  test('an approver decides in the panel next to the queue, sees the facts about the requester, and takes a decision back', async ({
     page,
     portal,
   }) => {
@@ -98,8 +98,8 @@ test.describe('at a desk', () => {
     await page.keyboard.press('j')
     await expect(page.getByRole('checkbox', { name: labels[labels.indexOf(name) + 1]! })).toBeFocused()
 
-    // In a bulk approval an opened request of high risk is listed with its risk; an unopened one is left out and
-    // named.
+    // In a bulk approval an opened request of high risk is listed with its risk; an unopened request is left out, and
+    // the dialog names it.
     const other = (await riskyRows(page).nth(1).getAttribute('aria-label'))!
     await high.check()
     await riskyRows(page).nth(1).check()
@@ -140,7 +140,7 @@ test.describe('at a desk', () => {
     await expect.poll(() => countWaiting(page)).toBe(before - 10)
   })
 
-  test('the keys move from a decision to the next open request, and back with a withdrawn decision @long', async ({
+  test('the keyboard moves from a decision to the next open request, and back to a request whose decision is withdrawn @long', async ({
     page,
     portal,
   }) => {
@@ -200,7 +200,10 @@ test.describe('at a desk', () => {
   })
 })
 
-test('leaving the queue, or closing its tab, sends the decisions at once', async ({ page, portal }) => {
+test('leaving the queue, or closing its tab, sends the decisions without waiting for the time to undo', async ({
+  page,
+  portal,
+}) => {
   await enterQueue(page, portal)
   const before = await countWaiting(page)
   const decideFirst = async () => {
@@ -235,7 +238,7 @@ test('leaving the queue, or closing its tab, sends the decisions at once', async
   }).toPass()
 })
 
-test('decisions are listed with approver and time, and keep the filters of the queue @long', async ({
+test('the list of decisions shows approver and time, and keeps the filters of the queue @long', async ({
   page,
   portal,
 }) => {

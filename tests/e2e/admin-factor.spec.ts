@@ -11,13 +11,13 @@ import { expect, modelTest, type Stage } from '../support/model-fixtures.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import { heading } from '../support/signup.ts'
 
-// Creating the server and its data takes seconds, so all tests of this file share one.
+// Creating the server and its data takes seconds, so all tests of this file share one server.
 modelTest.describe.configure({ mode: 'default' })
 
 const factorNotice = (page: Page) => page.getByText('맡은 역할을 수행하려면 2단계 인증이 필요합니다')
 const inquiries = '/admin/inquiry?inquiryState=RECEIVED'
 
-/** A member with a role that handles the data of others, and without a second factor. */
+/** Creates a member with a role that handles the data of others, and without a second factor. */
 async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin' | 'owner') {
   const { id, email } = await portal.addMember({ mfaType: 'none', factors: [] })
   const { db } = database

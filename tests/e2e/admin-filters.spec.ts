@@ -13,7 +13,7 @@ test('an admin finds the filters of a list again, also after a reload, until the
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   await chip('일시 정지').click()
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
-  // The admin area hydrates after the frame around it, and only then stores the filters.
+  // The admin area hydrates after the layout around it, and only then stores the filters.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-filters'))).toContain('PAUSE')
 
   await menu.getByRole('link', { name: '이상 행위' }).click()
@@ -40,7 +40,7 @@ test('an admin finds the filters of a list again, also after a reload, until the
   await expect(page).toHaveURL(/\/admin\/member$/)
 })
 
-test('the filters of one admin do not apply to the next admin at the same browser', async ({
+test('the filters of one admin do not apply to another admin who logs in with the same browser', async ({
   page,
   portal,
 }) => {

@@ -14,7 +14,7 @@ const goToState = async (page: Page, inquiryState: string) => {
 const detailOf = (page: Page, term: string) =>
   page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
 
-test('an inquiry is assigned, answered with a file, announced by mail and closed, and the next one is offered', async ({
+test('an inquiry is assigned, answered with a file, announced by mail and closed, and the next inquiry is offered', async ({
   page,
   portal,
 }) => {
@@ -57,7 +57,7 @@ test('an inquiry is assigned, answered with a file, announced by mail and closed
   await expect(state(page, '종료')).toBeVisible()
 })
 
-test('after an answer the longest waiting inquiry is one step away @long', async ({ page }) => {
+test('after an answer the screen links to the inquiry that has waited longest @long', async ({ page }) => {
   await enterAdmin(page, '/admin/inquiry')
   await expect(rows(page).first()).toBeVisible()
   const waiting = await rows(page).allTextContents()

@@ -67,7 +67,7 @@ async function enterList(page: Page, list: string): Promise<Locator> {
   return page.getByRole('main')
 }
 
-/** The number of pixels by which the table of an open list is wider than its frame. */
+/** The number of pixels by which the table of an open list is wider than its scroll container. */
 const widthBeyondFrame = (page: Page): Promise<number> =>
   page
     .getByRole('main')
@@ -173,7 +173,9 @@ test.describe('the permissions and apps of a member on a phone', () => {
   })
 })
 
-test('a list is sorted by its heads, loses a column and is saved as it is shown', async ({ page }) => {
+test('a list is sorted by its column headings, hides a column, and is saved as CSV with the same filters', async ({
+  page,
+}) => {
   await page.setViewportSize(DESK)
   await signIn(page, staffMember)
   const main = await enterList(page, '/admin/bill')
@@ -214,7 +216,7 @@ test('a list is sorted by its heads, loses a column and is saved as it is shown'
 })
 
 test.describe('the name of a row', () => {
-  /** Counts the view transitions, and records the elements that the last one moved. */
+  /** Counts the view transitions, and records the elements that the last transition moved. */
   const counting = (page: Page) =>
     page.addInitScript(() => {
       const begin = document.startViewTransition.bind(document)

@@ -124,7 +124,7 @@ test('a file of a draft is readable only by the staff', async ({ page, request }
   expect((await request.get(file)).status()).toBe(404)
 })
 
-test('the second of two members who change a post at once sees both versions and chooses @long', async ({
+test('the second of two members who change a post at the same time sees both versions and chooses one @long', async ({
   page,
   browser,
   portal,
@@ -146,7 +146,7 @@ test('the second of two members who change a post at once sees both versions and
   await conflict.getByRole('button', { name: '저장된 글로 바꾸기' }).click()
   await expect(field(page, '내용')).toHaveValue('동료가 쓴 내용')
 
-  // This time the person’s own version replaces that of the colleague.
+  // This time the own version of the person replaces the version of the colleague.
   await field(page, '내용').fill('다시 내가 쓴 내용')
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page.getByText('글을 임시 저장했습니다.')).toBeVisible()
@@ -162,7 +162,10 @@ test('the second of two members who change a post at once sees both versions and
   await colleague.context().close()
 })
 
-test('typed text stays when it cannot be saved, and leaving asks first @long', async ({ page, context }) => {
+test('typed text stays when it cannot be saved, and leaving the page asks for confirmation @long', async ({
+  page,
+  context,
+}) => {
   await enterAdmin(page)
   await write(page, { title: '끊긴 사이에 쓴 글', body: '길게 쓴 내용' })
   await context.setOffline(true)

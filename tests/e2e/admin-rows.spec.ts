@@ -10,7 +10,7 @@ const bar = (page: Page) => page.getByRole('group', { name: '선택한 항목 �
 const answered = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name })
 const nameOf = async (box: Locator) => (await box.getAttribute('aria-label'))!.replace(/ 선택$/, '')
 
-test('several inquiries are closed by keyboard; a colleague’s and a lost answer are shown row by row', async ({
+test('several inquiries are closed by keyboard; the inquiry that a colleague closed and the one whose answer was lost are reported in their rows', async ({
   page,
   browser,
   portal,
@@ -71,7 +71,7 @@ test('several inquiries are closed by keyboard; a colleague’s and a lost answe
     await expect(page.getByRole('checkbox', { name: `${name} 선택`, exact: true })).toBeVisible()
 })
 
-test('permissions are blocked together with one reason, and allowed again', async ({ page }) => {
+test('several permissions are blocked with one reason, and unblocked again', async ({ page }) => {
   await enter(page, '/admin/member?useStatus=NORMAL', securityMember)
   await waitForHydration(page)
   const names = await Promise.all([0, 1].map((index) => nameOf(boxes(page).nth(index))))

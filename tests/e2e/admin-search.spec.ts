@@ -53,7 +53,7 @@ test('a security admin finds a member and a page by the keyboard alone @looks @l
 
   // Abnormal behaviour is found by its kind, with its state, and links to its screen.
   await page.keyboard.press('Control+k')
-  // The text is typed without waiting: the field has the focus before the next key.
+  // The text is typed without waiting, so the field must have the focus before the next key.
   await page.keyboard.type('ㄹㄱㅇ 실패')
   await expect(field(page)).toHaveValue('ㄹㄱㅇ 실패')
   const event = dialog(page).getByRole('group', { name: '이상 행위' }).getByRole('option').first()

@@ -59,7 +59,7 @@ test('a request is approved, another one rejected with a reason, and one that a 
   await expect(title(page, '구독을 찾을 수 없습니다')).toBeVisible()
 })
 
-test('the requester reads the reason, and requests again @looks @long', async ({
+test('the requester reads the reason of the rejection, and requests again @looks @long', async ({
   page,
   browser,
   portal,

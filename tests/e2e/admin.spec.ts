@@ -60,7 +60,7 @@ test('the staff see their day and continue from it', async ({ page }, { project 
   await expect(title(page, '오늘 할 일')).toBeVisible()
 })
 
-test('every entry of the menu with work shows its count', async ({ page, portal }) => {
+test('every menu entry with waiting tasks shows their number', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const { account, signInBy } of [
     { account: staffMember, signInBy: {} },
@@ -75,7 +75,7 @@ test('every entry of the menu with work shows its count', async ({ page, portal 
     expect(pages.length, account.email).toBeGreaterThan(1)
     await page.goto('/admin')
     const menu = page.getByRole('navigation', { name: '관리 메뉴' }).first()
-    // The name above the menu leads to its first page as well.
+    // The title above the menu links to the menu’s first page as well.
     for (const [path, count] of pages)
       await expect(menu.locator(`a[href="${path}"]`).last(), path).toContainText(`${count}`)
     const entries = await menu

@@ -14,7 +14,7 @@ import type { Portal } from '../support/portal.ts'
 const APP = '우리 ERP'
 const LEVEL = '조회'
 
-/** An approver, a security admin and a member without a role of the company that owns the app. */
+/** Returns an approver, a security admin and a member without a role of the company that owns the app. */
 function people() {
   const { members, roles } = makeDemoWorld({ now: () => new Date() })
   const { companyId } = members.find(({ email }) => email === appAdmin.email)!
@@ -30,7 +30,7 @@ function people() {
 }
 type Person = ReturnType<typeof people>['member']
 
-/** A person at a page of a portal, in a browser of their own. */
+/** Logs in a person in a separate browser and opens a page of a portal. */
 async function pageOf(
   browser: Browser,
   portal: Portal,
@@ -56,7 +56,7 @@ test('a company connects its app by OpenID Connect and SCIM, and accounts there 
   await new Promise<void>((listening) => app.listen(port, '127.0.0.1', listening))
   const { approver, security, member } = people()
 
-  // The admin of the app connects it.
+  // The app admin connects the app.
   const admin = await pageOf(browser, portal, '/admin/apps', appAdmin)
   await admin.getByRole('link', { name: APP }).click()
   await waitForHydration(admin)
@@ -75,7 +75,7 @@ test('a company connects its app by OpenID Connect and SCIM, and accounts there 
   await expect(part.getByText('앱이 SCIM으로 답했습니다. 바뀐 것은 없습니다.')).toBeVisible()
   expect(target.users.size).toBe(0)
 
-  // A member asks, and an approver approves.
+  // A member requests a permission, and an approver grants it.
   const holder = await pageOf(browser, portal, '/apps?view=CATALOGUE', member)
   await holder.getByRole('link', { name: APP, exact: true }).click()
   await holder.getByRole('link', { name: `${LEVEL} 신청하기` }).click()

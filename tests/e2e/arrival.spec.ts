@@ -52,10 +52,10 @@ test('a menu whose code loads last opens after an early click', async ({ page })
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
 })
 
-test('a form that was sent empty before hydration is answered, even if hydration is slow', async ({
+test('a form that was submitted empty before hydration shows its errors, even if hydration is slow', async ({
   page,
 }) => {
-  // React schedules its work by messages to itself.
+  // React schedules its work by messages to itself; delaying them makes hydration slow.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -77,7 +77,7 @@ for (const [what, files] of [
   // The core file is imported by the first file, which does load, and starts the rest of the app.
   ['all files but that of the screens', /\/assets\/core-[^/]+\.js$/],
 ] as const)
-  test(`an app that loads with ${what} reports that on a page with working links, and a click loads it again`, async ({
+  test(`an app that loads with ${what} reports the failure on a page with working links, and a click loads it again`, async ({
     page,
   }) => {
     await page.route(files, (route) => route.abort('connectionreset'))
@@ -146,7 +146,9 @@ test('a page that only the app can render reports an app that does not load', as
   await expect(appLate(page)).toBeVisible()
 })
 
-test('a late app is reported as late, until it has loaded and handles the clicks', async ({ page }) => {
+test('a message reports that the app loads late, until it has loaded and handles the clicks', async ({
+  page,
+}) => {
   await page.clock.install()
   const letCome = await holdApp(page)
   await page.goto('/auth/login', { waitUntil: 'commit' })
@@ -164,7 +166,7 @@ test('a late app is reported as late, until it has loaded and handles the clicks
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form of the app sends nothing, and states what it needs', async ({ page }) => {
+  test('a form of the app sends nothing, and states that the app needs scripts', async ({ page }) => {
     const html = await (await page.goto('/auth/login'))!.text()
     await page.getByLabel('이메일').fill(plainMember.email)
     await password(page).fill(plainMember.password)
@@ -174,14 +176,14 @@ test.describe('without a script', () => {
   })
 })
 
-test('pages are sent to a member with their content, and repeat none of its calls', async ({
+test('pages are sent to a member with their content, and the browser does not repeat the calls for it', async ({
   page,
   context,
 }) => {
   await signIn(page, plainMember)
   for (const path of ['/my', '/my/subscription', '/apps', '/notice'])
     await test.step(path, async () => {
-      // On a busy machine a page may exceed its time limit, and is empty.
+      // On a busy machine rendering a page may exceed its time limit, so that the page is empty.
       await expect(async () => expect(await (await page.request.get(path)).text()).toMatch(/<h1\b/)).toPass()
       const { shift, moved, calls, complaints } = await arrive(await context.newPage(), path)
       expect(complaints).toEqual([])
@@ -210,7 +212,7 @@ test('a guard answers with a redirect that preserves the return path, and nothin
   expect((await page.request.get('/admin', bare)).status()).toBe(404)
 })
 
-test('pages of two readers in turn contain only the data of their own reader', async ({
+test('pages that two members open alternately contain only the data of the member who opens them', async ({
   browser,
   portal,
 }) => {

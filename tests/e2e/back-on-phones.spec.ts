@@ -19,7 +19,7 @@ const openSearch = (page: Page) =>
     .first()
     .click()
 
-/** The list of subscriptions, reached by a link: the home page is the previous history entry. */
+/** Opens the list of subscriptions by a link, so that the home page is the previous history entry. */
 async function goToList(page: Page) {
   await enter(page, '/my', plainMember)
   await waitForHydration(page)
@@ -99,7 +99,7 @@ test('Back answers the question whether to leave with no, and the form stays unc
   await expect(page).toHaveURL(/\/inquiry\/write/)
 })
 
-test('a close request of the system closes the search of the first page, and Back does not leave it then', async ({
+test('a close request of the system closes the search on the first page of the history, and no close watcher is left', async ({
   page,
 }) => {
   // Chromium turns Back into a close request only on Android, so the test replaces `CloseWatcher`.

@@ -35,11 +35,11 @@ const changes: Record<string, () => void> = {
   },
 }
 
-/** Each test fails to log in as a different person, since an account is locked after five failures. */
+/** Each failed login uses a different address, since an account is locked after five failures. */
 const unknownEmail = () => `${randomUUID()}@example.com`
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 
-/** Node by node, what an extension adds is the same to React: the gate tries fields alone. */
+/** React treats every added node in the same way, so the gate tries only two of the changes. */
 const inGate = new Set(['around each field', 'into the body and the head'])
 
 for (const [where, change] of Object.entries(changes))

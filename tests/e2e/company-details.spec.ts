@@ -2,7 +2,7 @@ import { openCompany, people } from '../support/company.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 
-test('an owner gives the details of the company, and reads whether the tax office was asked @looks', async ({
+test('an owner enters the details of the company, and sees whether the tax office confirms them @looks', async ({
   browser,
   portal,
 }, info) => {

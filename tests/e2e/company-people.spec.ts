@@ -16,7 +16,7 @@ import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { newStranger, press } from '../support/signup.ts'
 
-test('the second of two tabs that change the roles of a person shows the conflict, and saves over the current roles @looks @long', async ({
+test('the second of two tabs that change the roles of a person shows the conflict, and can overwrite the current roles @looks @long', async ({
   browser,
   portal,
 }, info) => {
@@ -85,7 +85,7 @@ test('the ownership is transferred once it is accepted; then only the new owner 
     heir.page.getByRole('heading', { name: '솔바람 운수의 소유권을 넘겨받을 수 있습니다' }),
   ).toBeVisible()
   await expect(heir.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
-  // The new owner sees the invitations of the former owner before they end.
+  // The new owner sees the open invitations of the former owner, which are cancelled with the transfer.
   await expect(heir.page.getByText(/아직 답변을 받지 못한 초대 1건은 취소됩니다\./)).toBeVisible()
   await expect(heir.page.getByText(`${invited} (보안 관리자)`)).toBeVisible()
   await look(heir.page, 'company-ownership-offered', info)
@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'an owner defines who manages the subscriptions, and all others can read it',
+  'an owner defines who manages the subscriptions, and all other members can read this rule',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
     const { member, owner: ownerOf } = people(browser, portal, info)
@@ -233,7 +233,10 @@ test(
   },
 )
 
-test('people are searched, filtered and paged in the address @looks', async ({ page, portal }, info) => {
+test('the people of a company are searched, filtered and paged by the parameters of the URL @looks', async ({
+  page,
+  portal,
+}, info) => {
   await enter(page, '/my/company', smsMember, portal)
   const list = page.getByRole('region', { name: '구성원', exact: true })
   await expect(list.getByText(/^전체 \d+명$/)).toBeVisible()
@@ -256,7 +259,9 @@ test('people are searched, filtered and paged in the address @looks', async ({ p
   await expect(personIn(page, '이지호')).toContainText('승인자')
 })
 
-test('the screens of a company @looks @embedded @long', async ({ page }, info) => {
+test('the screens of a company are accessible and fit the window @looks @embedded @long', async ({
+  page,
+}, info) => {
   await enter(page, '/my/company', plainMember)
   await look(page, 'company-plain', info)
   await press(page, '회사에서 나가기')

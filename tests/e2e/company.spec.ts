@@ -40,7 +40,7 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   await expect(waiting).toContainText(invited.email)
   await expect(waiting).toContainText('결제 담당자')
 
-  // The same address cannot be invited twice; typed text stays.
+  // An address cannot be invited twice; the form keeps the typed text.
   await press(owner.page, '초대하기')
   await email.fill(invited.email)
   await dialog.getByRole('button', { name: '초대 보내기' }).click()
@@ -83,7 +83,7 @@ test('an owner invites an address; the person who signs up with it accepts, and 
 })
 
 test(
-  'one invitation is refused, and another one is taken back',
+  'one invitation is declined by the invited person, and another one is cancelled by the owner',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
     const { member, owner: ownerOf } = people(browser, portal, info)
@@ -107,8 +107,8 @@ test(
     await press(owner.page, `${second.email} 초대 취소하기`)
     await answer(owner.page, '초대를 취소할까요?', '취소하기')
     await expect(owner.page.getByText('초대를 취소했습니다.')).toBeVisible()
-    // The screen of the invited person still shows the cancelled invitation; its button reports that, and shows the
-    // current state.
+    // The screen of the invited person still shows the cancelled invitation; its button reports the cancellation, and
+    // the screen is updated.
     await press(second.page, '수락하기')
     await expect(
       second.page.getByRole('alert').filter({ hasText: '이미 끝난 초대나 신청입니다.' }),
@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('a member asks to join by the business number and is accepted; another one is refused @looks', async ({
+test('a member requests to join by the business number and is accepted; another member is refused @looks', async ({
   browser,
   portal,
 }, info) => {
@@ -136,8 +136,8 @@ test('a member asks to join by the business number and is accepted; another one 
   await number.fill('1234567890')
   await expect(first.page.getByText('사업자등록번호가 올바르지 않습니다.')).toBeVisible()
   await look(first.page, 'company-none-mistake', info)
-  // The screen does not reveal whether a company has the number: a request waits either way, and looks the
-  // same.
+  // The screen does not reveal whether a company has the business number: the request waits and looks the same in
+  // both cases.
   const unknownNumber = newBusinessNumber()
   const asked = (rnno: string) =>
     first.page.getByRole('heading', {
@@ -157,7 +157,7 @@ test('a member asks to join by the business number and is accepted; another one 
   await expect(number).toHaveCount(0)
   await look(first.page, 'company-asking', info)
 
-  // The member's own request is withdrawn and made again.
+  // The member withdraws the request to join, and submits it again.
   await press(first.page, '신청 취소하기')
   await answer(first.page, '참여 신청을 취소할까요?', '신청 취소하기')
   await expect(number).toHaveValue('')
@@ -195,7 +195,7 @@ test('a member asks to join by the business number and is accepted; another one 
 })
 
 test(
-  'the only member of a company joins another one, which ends their own',
+  'the only member of a company joins another one, which deletes the previous company',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
     const { owner: ownerOf } = people(browser, portal, info)
@@ -219,7 +219,7 @@ test(
 )
 
 test(
-  'the typed text of an invitation survives Escape, and leaving asks first',
+  'the typed text of an invitation survives Escape, and leaving the page asks for confirmation',
   { tag: '@long' },
   async ({ browser, portal }, info) => {
     const { owner: ownerOf } = people(browser, portal, info)

@@ -4,7 +4,7 @@ import { expect } from '../support/model-fixtures.ts'
 const minuteOf = (startAt: string) => startAt.slice(11, 16)
 
 test.describe('the staff @embedded', () => {
-  // Creating the server and its data takes seconds, so all tests of this file share one.
+  // Creating the server and its data takes seconds, so all tests of this file share one server.
   test.describe.configure({ mode: 'default' })
   test('navigates from day to day, removes slots from the calendar and adds them again', async ({
     page,
@@ -53,7 +53,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('쉬는 날입니다: 기독탄신일')).toBeVisible()
     expect(asked).toEqual(['2026-12-25'])
 
-    // An incomplete day is invalid: the field restores the day when it is left.
+    // An incomplete day is invalid: the field restores the previous day when it loses the focus.
     await field.press('Shift+Tab')
     await field.focus()
     await field.pressSequentially('111220')

@@ -71,7 +71,7 @@ test.describe('a reservation @embedded', () => {
     })
   })
 
-  test('goes to the faster visitor; the other is notified and offered the next free slot', async ({
+  test('goes to the faster visitor; the slower visitor is notified and offered the next free slot', async ({
     page,
     browser,
     baseURL,
@@ -108,7 +108,7 @@ test.describe('a reservation @embedded', () => {
     await context.close()
   })
 
-  test('keeps the typed text when the hold ends, and warns in time @looks @long', async ({
+  test('keeps the typed text when the hold on its slot expires, and warns before that @looks @long', async ({
     page,
     calendar,
     stage,
@@ -148,7 +148,10 @@ test.describe('a reservation @embedded', () => {
     expect(storage).not.toContain(visitor.name)
   })
 
-  test('releases its slot when it is left or reloaded, and for another slot', async ({ page, calendar }) => {
+  test('releases its slot when the page is left or reloaded, or another slot is chosen', async ({
+    page,
+    calendar,
+  }) => {
     const [first, second] = await calendar.free()
     await page.goto(RESERVATION)
     await chooseSlot(page, first!)
@@ -277,7 +280,7 @@ test.describe('an existing reservation @embedded', () => {
     expect((await calendar.mails()).at(-1)?.subject).toContain('취소')
   })
 
-  test('that was moved in another tab is not cancelled before its visitor has seen the change', async ({
+  test('that was moved in another tab is cancelled only after its visitor has seen the change', async ({
     page,
     calendar,
   }) => {

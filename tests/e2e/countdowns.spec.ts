@@ -9,7 +9,7 @@ import { clockOf, expect, modelTest as test } from '../support/model-fixtures.ts
  * server and browser are moved together.
  */
 
-test('an expired code is reported, and a new one logs in', async ({ page, stage }) => {
+test('an expired code is reported, and a new code logs in', async ({ page, stage }) => {
   const { portal } = stage
   const { email } = await portal.addMember()
   const pass = await clockOf(page, stage)
@@ -62,7 +62,7 @@ test('searching for an inquiry is paused after too many misses, with a countdown
   stage,
 }, info) => {
   const { lookups, lookupWindowSeconds } = stage.portal.config.limits
-  // Failed look-ups of earlier tests came from the same address.
+  // Failed look-ups of earlier tests came from the same network address, so the clock is moved past their time limit.
   stage.portal.clock.pass(lookupWindowSeconds)
   const pass = await clockOf(page, stage)
   await page.goto('/inquiry/find')

@@ -10,7 +10,7 @@ import { enterAdmin } from '../support/staff.ts'
 
 const won = /[\d,]+원/
 
-test('a list of a bank is read, its deposit pays a bill, and is taken back @looks', async ({
+test('a bank statement is imported, its deposit pays a bill, and this payment is undone @looks', async ({
   page,
 }, info) => {
   await enterAdmin(page, '/admin/bill?billState=LATE&paymentMethodCode=G')
@@ -81,7 +81,9 @@ test('a list of a bank is read, its deposit pays a bill, and is taken back @look
   await expect(page.getByRole('button', { name: '제외 취소하기' })).toBeVisible()
 })
 
-test('the account is read at once, and its deposits come in once @looks @long', async ({ page }, info) => {
+test('the bank account is queried on request, and each deposit is stored only once @looks @long', async ({
+  page,
+}, info) => {
   await enterAdmin(page, '/admin/deposit')
   await waitForHydration(page)
   const feed = page.getByRole('region', { name: '계좌 자동 조회' })
@@ -94,7 +96,7 @@ test('the account is read at once, and its deposits come in once @looks @long', 
   }
   await look(page, 'admin-deposit-feed', info)
   await expect(page.getByRole('link', { name: '한들바람' })).toHaveCount(1)
-  // The bank added this deposit after its first answer.
+  // The bank added this deposit after its first answer, so the second query stores it.
   await expect(page.getByRole('link', { name: '늦은들녘' })).toHaveCount(1)
   await expectAccessible(page)
 })

@@ -3,9 +3,9 @@ import { plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
-/* Bars of charts are drawn as background colours only, which forced colours and printing usually omit. */
+/* Bars of charts consist of background colours only, which forced colours and printing usually omit. */
 
-/** The background colours within a drawing, and whether they are printed. */
+/** The background colours within a chart, and whether they are printed. */
 const paintedIn = (drawing: Locator) =>
   drawing.evaluate((root) => {
     const probe = document.body.appendChild(document.createElement('div'))

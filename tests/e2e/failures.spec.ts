@@ -10,7 +10,7 @@ import {
   restoreFromHistory,
 } from '../support/journeys.ts'
 
-test('a wrong code shows the remaining attempts, and the right one still logs in', async ({
+test('a wrong code shows the remaining attempts, and the correct code still logs in', async ({
   page,
   portal,
 }) => {
@@ -44,7 +44,9 @@ test('a broken connection is reported, typed text stays, and the next attempt wo
   await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 })
 
-test('a form waits for its member if the answer of the session is lost', async ({ page }) => {
+test('a form and its text are shown again for the same member after the answer of the session was lost', async ({
+  page,
+}) => {
   await enter(page, '/my/member/edit', longNameMember)
   await page.getByLabel('부서').fill('새로 생긴 부서')
   const sessionInfo = `**${operationTable.getUnauthSessionInfo.path}`
@@ -58,7 +60,7 @@ test('a form waits for its member if the answer of the session is lost', async (
   await expect(page.getByLabel('부서')).toHaveValue('새로 생긴 부서')
 })
 
-test('a session ended elsewhere is reported once, and the login returns to the same page', async ({
+test('a session that was ended in another browser is reported once, and the login returns to the same page', async ({
   page,
   context,
   portal,
@@ -86,7 +88,7 @@ test('a session ended elsewhere is reported once, and the login returns to the s
   await expect(page).toHaveURL(back)
 })
 
-test('a server that stops in the middle is reported, and the portal recovers when it is back', async ({
+test('a server that stops during a call is reported, and the portal recovers when the server is back', async ({
   page,
   ownPortal,
 }) => {
@@ -100,7 +102,7 @@ test('a server that stops in the middle is reported, and the portal recovers whe
   await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 })
 
-test('two clicks are one login', async ({ page }) => {
+test('two clicks on the login button make one login', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/user/login') && sent.push(request.url()))
   await page.goto('/auth/login')

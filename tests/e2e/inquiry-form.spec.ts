@@ -66,7 +66,7 @@ test('refused files are reported, and block the form until they are removed @loo
   await numberOf(page)
 })
 
-test('a form waits for a running upload; the upload can be cancelled; two clicks make one inquiry @looks', async ({
+test('a form waits for a running upload; the upload can be cancelled; two clicks send one inquiry @looks', async ({
   page,
 }, info) => {
   const sent: string[] = []
@@ -92,7 +92,7 @@ test('a form waits for a running upload; the upload can be cancelled; two clicks
   expect(sent).toHaveLength(1)
 })
 
-test('mistakes are shown one per field, the first is focused, and resident numbers are removed @looks @long', async ({
+test('each field shows one mistake, the first invalid field gets the focus, and resident numbers are removed @looks @long', async ({
   page,
 }, info) => {
   await page.goto('/inquiry/write')
@@ -124,7 +124,7 @@ test('mistakes are shown one per field, the first is focused, and resident numbe
   await expect(page.getByText(/전화번호가 올바르지 않습니다/)).toBeVisible()
 })
 
-test('typed text survives a reload without personal data in storage, and leaving asks first', async ({
+test('typed text survives a reload without personal data in storage, and leaving the page asks for confirmation', async ({
   page,
 }) => {
   await page.goto('/inquiry/write')
@@ -198,7 +198,7 @@ test('a member who logs out on the form leaves no personal data in it', async ({
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
   await waitForHydration(page)
   await fillInquiry(page, question)
-  // The next page loads slowly: nothing waits for it, and "back" does not restore the sent form.
+  // The next page loads slowly: the logout does not wait for it, and Back does not restore the typed text.
   const release = await hold(page, /\.js$/)
   await logOut(page)
   await expect(page).toHaveURL('/')

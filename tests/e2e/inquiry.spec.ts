@@ -27,7 +27,7 @@ const question = {
   body: '휴대폰을 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
 }
 
-test('a visitor writes with two files over a connection that breaks twice, and looks the inquiry up @looks', async ({
+test('a visitor sends an inquiry with two files over a connection that breaks twice, and finds it by its number @looks', async ({
   page,
   context,
   portal,
@@ -89,7 +89,9 @@ test('a visitor writes with two files over a connection that breaks twice, and l
   await line.close()
 })
 
-test('a lost answer leaves one inquiry, also when the text was changed meanwhile', async ({ page }) => {
+test('a lost answer leads to one inquiry only, even if its text is changed before it is sent again', async ({
+  page,
+}) => {
   await enter(page, '/my/inquiry', privateMember)
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).click()
   await fillInquiry(page, question)
@@ -141,7 +143,7 @@ test('a reload after a lost answer repeats the same request once @long', async (
   expect(await numberOf(page)).toBe(inquiryNo)
 })
 
-test('a member writes, reads the answer, replies with a file, and reopens a closed inquiry @looks', async ({
+test('a member sends an inquiry, reads the answer, replies with a file, and reopens a closed inquiry @looks', async ({
   page,
   browser,
   portal,
@@ -215,7 +217,7 @@ test('a member writes, reads the answer, replies with a file, and reopens a clos
   await expect(page.getByLabel('추가 문의 내용')).toBeVisible()
 })
 
-test('the screen after sending is shown only to people who sent something', async ({ page }) => {
+test('the screen after sending is shown only to people who have sent an inquiry', async ({ page }) => {
   for (const address of ['/inquiry/done', '/inquiry/done?inquiryNo=nonsense']) {
     await page.goto(address)
     await expect(title(page, '요청하신 페이지를 불러올 수 없습니다')).toBeVisible()

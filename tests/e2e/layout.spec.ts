@@ -148,7 +148,9 @@ test('the steps of a sign-up fit at every width @once @long', async ({ page, por
   expect(faults).toEqual({})
 })
 
-test('the steps of a subscription and of its end fit at every width @once @long', async ({ page }) => {
+test('the steps of a subscription and of its cancellation fit at every width @once @long', async ({
+  page,
+}) => {
   const { faults, inspect } = await inspector(page)
   await openRequestHub(page, plainMember, '?service=LOG&plan=PRO&users=40')
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()

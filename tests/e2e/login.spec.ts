@@ -46,7 +46,7 @@ test('a member logs in by text message and is redirected to the requested page @
     await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible()
 })
 
-test('while text messages are unavailable other ways are offered, and a code that was sent by mail is described so @long', async ({
+test('while text messages are unavailable other factors are offered, and a code that was sent by mail is described as such @long', async ({
   page,
   context,
   ownPortal,
@@ -88,7 +88,7 @@ test('while text messages are unavailable other ways are offered, and a code tha
   await gateway.stop()
 })
 
-test('the authenticator app logs in, and each step of it works once @long', async ({
+test('a code of the authenticator app logs in, and works only once @long', async ({
   page,
   context,
   ownPortal,
@@ -118,7 +118,7 @@ test('the authenticator app logs in, and each step of it works once @long', asyn
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
 })
 
-test('another factor and a recovery code log in, each code once @looks @long', async ({
+test('another factor and a recovery code log in, and each code works only once @looks @long', async ({
   page,
   portal,
   context,
@@ -180,7 +180,7 @@ test('a return path to another site is dropped @long', async ({ page, portal }) 
   }
 })
 
-test('the member area requests the password after a login by passkey, and the check can be a page of its own @looks @long', async ({
+test('the member area requests the password after a login by passkey, and the check has a page of its own as well @looks @long', async ({
   page,
 }, info) => {
   await signIn(page, appMember, { checked: false })

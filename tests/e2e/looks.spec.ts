@@ -6,9 +6,9 @@ import { look } from '../support/look.ts'
 import { openShare } from '../support/more-acts.ts'
 import { enterAdmin } from '../support/staff.ts'
 
-/* Screens that no journey opens, or that no journey opens at the narrowest width. */
+/* Tests the screens that no journey opens, or that no journey opens at the narrowest width. */
 
-test('error screens @looks @embedded', async ({ page }, info) => {
+test('error screens are accessible and fit the window @looks @embedded', async ({ page }, info) => {
   for (const [name, path] of [
     ['error', '/error?message=잠시 후 다시 시도해 주세요.&code=503'],
     ['unknown', '/nowhere'],
@@ -19,7 +19,9 @@ test('error screens @looks @embedded', async ({ page }, info) => {
   }
 })
 
-test('login with its mistakes @looks @embedded', async ({ page }, info) => {
+test('the login with its error messages is accessible and fits the window @looks @embedded', async ({
+  page,
+}, info) => {
   await page.goto('/auth/login')
   await look(page, 'login', info)
   await page.getByRole('button', { name: '로그인하기' }).click()
@@ -30,7 +32,9 @@ test('login with its mistakes @looks @embedded', async ({ page }, info) => {
   await look(page, 'login-wrong', info)
 })
 
-test('dashboard, list and details @looks @embedded', async ({ page }, info) => {
+test('dashboard, list and details are accessible and fit the window @looks @embedded', async ({
+  page,
+}, info) => {
   await enter(page, '/my', plainMember)
   await look(page, 'my', info)
   await page.goto('/my/subscription')
@@ -51,7 +55,7 @@ test('dashboard, list and details @looks @embedded', async ({ page }, info) => {
   expect(shown.size, 'giro, card and account').toBe(3)
 })
 
-test('shared page, empty list, long names and a session that ended @looks @embedded @long', async ({
+test('a shared page, an empty list, long names and the end of a session are accessible and fit the window @looks @embedded @long', async ({
   page,
   context,
 }, info) => {
@@ -86,7 +90,9 @@ test('shared page, empty list, long names and a session that ended @looks @embed
   await look(page, 'shared', info)
 })
 
-test('inquiries: an empty list @looks @embedded @long', async ({ page }, info) => {
+test('an empty list of inquiries is accessible and fits the window @looks @embedded @long', async ({
+  page,
+}, info) => {
   await enter(page, '/my/inquiry', staffMember)
   await expect(page.getByText('보낸 문의가 없습니다')).toBeVisible()
   await look(page, 'my-inquiries-empty', info)
@@ -95,7 +101,9 @@ test('inquiries: an empty list @looks @embedded @long', async ({ page }, info) =
   await look(page, 'my-inquiries-none', info)
 })
 
-test('the day and the lists of the staff @looks @embedded @long', async ({ page }, info) => {
+test('the tasks and the lists of the staff are accessible and fit the window @looks @embedded @long', async ({
+  page,
+}, info) => {
   await enterAdmin(page)
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   await expect(title('오늘 할 일')).toBeVisible()
@@ -142,7 +150,9 @@ test('the day and the lists of the staff @looks @embedded @long', async ({ page 
   }
 })
 
-test('the editor of posts and an assigned inquiry @looks @embedded @long', async ({ page }, info) => {
+test('the editor of posts and an assigned inquiry are accessible and fit the window @looks @embedded @long', async ({
+  page,
+}, info) => {
   await enterAdmin(page, '/admin/notice/write')
   await look(page, 'admin-write', info)
   await page.getByRole('button', { name: '임시 저장하기' }).click()
@@ -165,7 +175,7 @@ test('the editor of posts and an assigned inquiry @looks @embedded @long', async
   await look(page, 'admin-inquiry-answered', info)
 })
 
-test('the queue of approvers, and the permissions of members @looks @embedded @long', async ({
+test('the queue of approvers and the permissions of members are accessible and fit the window @looks @embedded @long', async ({
   page,
   portal,
 }, info) => {

@@ -15,7 +15,7 @@ const roomOf = (place: Locator) =>
     return (box ?? document.documentElement).clientHeight
   })
 
-test('a long dialog in a low window uses all of it for its text, with its button at the end', {
+test('a long dialog in a low window uses the whole height for its text, with its button at the end', {
   tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize(LOW)

@@ -60,7 +60,7 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await page.goto('/my/member/mobileverify')
   await expect(heading(page, '확인할 정보가 없습니다')).toBeVisible()
 
-  // The password: the old one is required, a weak one refused.
+  // For a new password the old one is required, and a weak one is refused.
   await page.goto('/my/member/edit')
   await page.getByLabel(field.current, { exact: true }).fill('not-this-one')
   await page.getByLabel(field.next, { exact: true }).fill('password1')
@@ -87,7 +87,7 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await context.clearCookies()
 })
 
-test('mistakes are shown at their fields, unsaved text asks before leaving, and the owner of an address is not revealed @looks @long', async ({
+test('mistakes are shown at their fields, leaving with unsaved text asks for confirmation, and the owner of an address is not revealed @looks @long', async ({
   page,
   portal,
 }, info) => {

@@ -19,13 +19,13 @@ const logOutToLogin = async (page: Page) => {
   await page.goto('/auth/login')
 }
 
-test('a person without a second factor is informed @looks', async ({ page }, info) => {
+test('a member without a second factor reads that two-factor login is off @looks', async ({ page }, info) => {
   await enter(page, '/my/mfa', plainMember)
   await expect(page.getByText('2단계 인증이 꺼져 있습니다')).toBeVisible()
   await look(page, 'my-mfa-none', info)
 })
 
-test('a member turns on an app, saves the recovery codes, trusts a device, and undoes all of it @looks @long', async ({
+test('a member turns on an authenticator app, saves the recovery codes, trusts a device, and undoes all of it @looks @long', async ({
   page,
   portal,
 }, info) => {
@@ -40,7 +40,7 @@ test('a member turns on an app, saves the recovery codes, trusts a device, and u
   await expect(heading(page, '인증 수단 선택')).toBeFocused()
   await expect(page.getByRole('radio', { name: /인증 앱/ })).toBeChecked()
   await look(page, 'my-mfa-choice', info)
-  // No proof is asked for: a member who has just signed up is already verified.
+  // No proof is requested, since a member who has just signed up is already verified.
   await press(page, '다음')
 
   await expect(heading(page, '인증 앱 등록')).toBeFocused()
@@ -101,7 +101,7 @@ test('a member turns on an app, saves the recovery codes, trusts a device, and u
   await expect(page.getByText('기기의 신뢰를 해제했습니다.')).toBeVisible()
   await expect(page.getByText(/^신뢰하는 기기가 없습니다./)).toBeVisible()
 
-  // No proof is requested: the previous one is still fresh.
+  // No proof is requested, since the previous proof is still fresh.
   await press(page, '복구 코드 새로 만들기')
   await dialog(page).getByRole('button', { name: '확인' }).click()
   await expect(heading(page, '복구 코드 저장')).toBeFocused()

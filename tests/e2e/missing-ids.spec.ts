@@ -11,8 +11,8 @@ const wrongIds = ['nonsense', '123', '[]', '%00', '%22%3E%3Cimg%20src=x%3E', unk
 const half = '%E0%A4%A'
 const endless = 'a'.repeat(2000)
 /**
- * The app renders all of them in the same way: the gate asks for two at each address and opens one for each reader in a
- * browser, the long tests all.
+ * The app handles all invalid ids in the same way, so the gate requests two of them at each address and opens one per
+ * reader in a browser; the long tests use all of them.
  */
 const isGate = process.env.JOURNEYS === 'once'
 const rendered = isGate ? ['%00', unknownId] : wrongIds
@@ -43,7 +43,7 @@ const readers = {
   appAdmin,
 }
 for (const [who, addresses] of Object.entries(idAddresses))
-  test(`every address with an id is missing for an unknown id (${who})`, { tag: '@once' }, async ({
+  test(`every address with an id answers an unknown id with 404 (${who})`, { tag: '@once' }, async ({
     page,
     portal,
   }) => {

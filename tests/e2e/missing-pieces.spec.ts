@@ -67,7 +67,7 @@ test('a member’s page whose files fail to load stays as it was rendered, and i
   await expect(late).toHaveCount(0)
 })
 
-test('the warning of the end of a session is loaded again by a click if its file failed to load @long', async ({
+test('the warning that a session ends is loaded again by a click if its file failed to load @long', async ({
   page,
   context,
 }) => {

@@ -19,13 +19,13 @@ const test = base.extend<{ site: Site }>({
   site: [
     async ({ page, ownPortal }, use, { testId }) => {
       const name = testId.slice(-6)
-      // The assets of the previous release are missing here, as with nodes that do not share them.
+      // The nodes of this portal do not share assets, so those of the previous release are missing after the update.
       const portal = await ownPortal(name, { SHARE_PIECES: '0' })
       const next = makeRelease(name)
       await page.clock.install()
       await use({ portal, next, release: ({ directory } = next) => portal.restart({ DIST_DIR: directory }) })
       next.remove()
-      // A portal is slow to start on a busy machine; that time does not count for the page.
+      // A portal starts slowly on a busy machine, so the fixture has a time limit separate from that of the test.
     },
     { timeout: 60_000 },
   ],
@@ -42,7 +42,10 @@ const aMinutePasses = (page: Page) => page.clock.fastForward('01:00')
 const quietPasses = (page: Page) => page.clock.fastForward('00:06')
 const brand = (page: Page) => page.getByRole('link', { name: '빗장 홈' }).first()
 
-/** Opens a page after its version watch has started; returns the documents it has requested since. */
+/**
+ * Opens a page and waits until its version watch has started; returns the documents that the page requests from then
+ * on.
+ */
 async function openAddress(page: Page, address: string): Promise<string[]> {
   const documents: string[] = []
   page.on(
@@ -59,8 +62,8 @@ async function openAddress(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * Waits until a due reload would have happened: it is preceded by a check whether the server answers. The
- * page's last call here would be aborted by the reload, and the documents show it.
+ * Waits until a due reload would have happened. A reload is preceded by a check whether the server answers; it would
+ * abort the last call made here, and appear in the list of documents.
  */
 async function reloadWouldHaveCome(page: Page): Promise<void> {
   const asked = page.evaluate(async () => {
@@ -91,7 +94,7 @@ const form = {
   },
 }
 
-test('an idle tab takes the new release within a minute, once', async ({ page, site }) => {
+test('an idle tab loads the new release within a minute, and only once', async ({ page, site }) => {
   const documents = await openAddress(page, `${site.portal.origin}/notice`)
   await site.release()
   await aMinutePasses(page)
@@ -116,7 +119,7 @@ test('a tab that becomes visible again checks at once, and a server that does no
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version.json'))
   await aMinutePasses(page)
   await refused
-  // A further call that is refused, after which the page has processed the first.
+  // Once this further call is refused, the page has processed the first refusal.
   await page.evaluate(() => fetch('/version.json').catch(() => undefined))
   expect(errors).toEqual([])
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible()
@@ -128,7 +131,7 @@ test('a tab that becomes visible again checks at once, and a server that does no
   expect(documents).toEqual(['/notice', '/notice'])
 })
 
-test('a half-filled form keeps its page and its text, until the person chooses otherwise', async ({
+test('a half-filled form keeps the loaded release and its text, until the person chooses to reload', async ({
   page,
   site,
 }) => {
@@ -254,7 +257,7 @@ test('a missing chunk shows the notice while a form is half-filled, and keeps th
 })
 
 test(
-  'pages that are still old are not reloaded again and again',
+  'a page that is still of the previous release after a reload is not reloaded repeatedly',
   { tag: '@long' },
   async ({ page, site }, { testId }) => {
     const stale = makeRelease(`stale-${testId.slice(-6)}-${Date.now()}`, { documents: 'old' })

@@ -41,7 +41,9 @@ test('notices are read by category, search and page, and Back keeps all of them'
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('every notice is reached page by page, and one after the other', async ({ page }) => {
+test('every notice is reached through the pages of the list, and through the links between notices', async ({
+  page,
+}) => {
   await page.goto('/notice')
   const titles: string[] = []
   for (;;) {
@@ -91,7 +93,7 @@ test('a list keeps its scroll position, and a menu stays open, during hydration'
   if (project.name === 'phone') await expect(menu).toHaveAttribute('open')
 })
 
-test('an empty search offers other pages, and wildcards are plain characters @looks @long', async ({
+test('a search without results links to all notices, and wildcards are plain characters @looks @long', async ({
   page,
 }, info) => {
   await page.goto('/notice?search=%25')
@@ -203,7 +205,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a page that was sent with its data repeats no call @long', async ({ page }) => {
+test('a page that the server sent with its data makes none of the calls again @long', async ({ page }) => {
   const asked: string[] = []
   page.on(
     'request',

@@ -11,7 +11,7 @@ const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '알림 종류' }).getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: '알림 목록' }).getByRole('listitem')
 
-test('a member is notified, reads the notification, clears it, and every tab shows that', async ({
+test('a member is notified, reads the notification, removes it, and every tab shows the change', async ({
   page,
   context,
   browser,
@@ -23,7 +23,7 @@ test('a member is notified, reads the notification, clears it, and every tab sho
   await other.goto('/notice')
   await expect(bell(other)).toHaveAccessibleName(/^알림, 읽지 않음 \d+건$/)
 
-  // Events elsewhere are announced when the page becomes visible again.
+  // Notifications about events in another browser appear when the page becomes visible again.
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await enter(there, '/my/session', longNameMember)
@@ -44,7 +44,7 @@ test('a member is notified, reads the notification, clears it, and every tab sho
   await second.goto('/notice')
   await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
 
-  // One notification is marked as read, one is opened, one is removed.
+  // One notification is marked as read, another one is opened, and a third one is removed.
   await there.getByRole('button', { name: '정기 점검을 안내해 드립니다 읽음으로 표시' }).click()
   await expect(bell(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
   await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
@@ -106,7 +106,7 @@ test('a member who denies a login ends every session and chooses a new password'
   await elsewhere.close()
 })
 
-test('the inbox @looks @embedded @long', async ({ page }, info) => {
+test('the inbox is accessible and fits the window @looks @embedded @long', async ({ page }, info) => {
   await enter(page, '/my/notification', privateMember)
   await expect(title(page)).toBeVisible()
   await expect(

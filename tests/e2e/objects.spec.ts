@@ -135,7 +135,7 @@ async function seeFirst(page: Page, { list, detail, says, action }: ShownObject)
     await expect(page).toHaveURL(new RegExp(detail))
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  // Excludes the filter of a list: it contains the name of every state, whatever is listed.
+  // Excludes the filter of a list, which always contains the names of all states.
   const notOfFilter = page.locator(':not(nav *)')
   if (says)
     await expect
@@ -159,7 +159,7 @@ async function seeFirst(page: Page, { list, detail, says, action }: ShownObject)
 const inGate = 'a security admin'
 
 for (const { of, account, byMessage, shown } of everybody)
-  test(`objects of ${of} show their state and offer their actions at once${of === inGate ? '' : ' @long'}`, async ({
+  test(`the first screen of the objects of ${of} shows their state and their actions${of === inGate ? '' : ' @long'}`, async ({
     page,
     portal,
   }) => {

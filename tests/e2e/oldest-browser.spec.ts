@@ -41,7 +41,10 @@ test('a browser with only the features of the oldest ones logs in, reads subscri
   expect(errors).toEqual([])
 })
 
-test('an administrator decides in such a browser', async ({ page, portal }) => {
+test('an app admin opens the pages of the admin area in a browser with only the features of the oldest ones', async ({
+  page,
+  portal,
+}) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto('/auth/login')

@@ -7,7 +7,7 @@ import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
 import { colleagueAt, enterAdmin } from '../support/staff.ts'
 
-test('the channels of each step of a bill are set by one of two at a time @looks @long', async ({
+test('two people change the notification channels of a bill at the same time, and both changes are saved @looks @long', async ({
   page,
   browser,
   portal,
@@ -106,7 +106,7 @@ test('texts of the home page are edited with a preview, shown to visitors, and r
   const preview = page.getByRole('region', { name: '미리 보기' })
   await expect(preview).toContainText('<b>한빛</b>의 빗장')
   await look(page, 'admin-site-edited', info)
-  // The preview has its own theme, independent of the page.
+  // The preview has a theme that is independent of the theme of the page.
   const groundOf = () => preview.evaluate((box) => getComputedStyle(box).backgroundColor)
   const light = await groundOf()
   await press(page, '어둡게')

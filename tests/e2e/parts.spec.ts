@@ -7,8 +7,8 @@ import { type PageCalls, pageCalls, pageCallsInBrowser } from '../support/page-c
 import { member, refusalWith, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
 
 /*
- * Pages with one failed call: the rest of the page is shown, and the part reports it and can be loaded
- * separately.
+ * Pages with one failed call: all other parts of the page are shown, and the failed part reports the error and can be
+ * loaded again.
  */
 
 const test = base.extend<{ backend: WrongBackend; rendering: WrongBackend }>({
@@ -48,12 +48,15 @@ const asMember = (more: NonNullable<PageCalls['member']> = {}) => ({
   }),
 })
 
-/** `tests/parts` renders every page without each of its calls; the app loads a part by one function, so the gate tries some in a browser. */
+/**
+ * `tests/parts` renders every page without each of its calls. The app loads all parts with the same function, so the
+ * gate tries only some pages in a browser.
+ */
 const tried =
   process.env.JOURNEYS === 'once' ? pageCalls.filter(({ parts }) => parts.length > 1).slice(0, 2) : pageCalls
 
 for (const { href, member: more, answers, parts } of [...tried, ...pageCallsInBrowser])
-  test(`without one of its calls after a change of page: ${href.replace(/=[\da-f-]{36}/, '')}`, {
+  test(`after a navigation the page is shown without the part of a failed call: ${href.replace(/=[\da-f-]{36}/, '')}`, {
     tag: '@once',
   }, async ({ page, backend }) => {
     backend.answer({ ...answers, ...asMember(more) })
@@ -124,7 +127,10 @@ test('a slow call does not delay the page', { tag: '@once' }, async ({ page, bac
 })
 
 for (const code of [401, 1002])
-  test(`${code} of one part is shown by the whole page`, { tag: '@once' }, async ({ page, backend }) => {
+  test(`${code} for one part replaces the whole page with an error screen`, { tag: '@once' }, async ({
+    page,
+    backend,
+  }) => {
     backend.answer({ ...asMember(), listBills: refusalWith(code) })
     await page.goto(`${backend.origin}/my`)
     await expect(page.getByRole('alert')).toContainText('아직 로그인한 것으로 보이면 먼저 로그아웃해 주세요.')

@@ -70,7 +70,9 @@ for (const [where, host, tag] of [
     await browser.close()
   })
 
-test('a portal with a configured origin accepts no writes under another one', async ({ ownPortal }) => {
+test('a portal with a configured origin accepts no writes from a page of another origin', async ({
+  ownPortal,
+}) => {
   const portal = await ownPortal('other-origin', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://portal.example' })
   const { port } = new URL(portal.origin)
   const answer = await fetch(`${portal.origin}/demo/clock`, {

@@ -58,7 +58,8 @@ test('a member sees the profiles of the company, and goes to change the payment 
   const changed = new URL(page.url()).searchParams.get('subscriptionId')
   await expect(page.getByRole('heading', { level: 2, name: '결제 수단' })).toBeInViewport()
 
-  // A payment method of the company is chosen, not typed again, and pays one more subscription from now on.
+  // A payment method of the company is selected instead of typed again, and pays for one more subscription from then
+  // on.
   const other = payments.find((payment, place) => place !== next && payment.profileState === 'USABLE')!
   await press(page, '결제 수단 변경')
   const known = page.getByRole('radiogroup', { name: '바꿀 결제 수단' })
@@ -83,7 +84,7 @@ test('a member sees the profiles of the company, and goes to change the payment 
   await expect(cards.nth(place).locator(`a[href$="detail?subscriptionId=${changed}"]`)).toHaveCount(1)
 })
 
-test('without a request the page links to one; ended subscriptions are not listed at a profile', async ({
+test('without a subscription request the page links to the form for one; ended subscriptions are not listed at a profile', async ({
   page,
   browser,
   baseURL,
@@ -108,7 +109,9 @@ test('a member who logged in by passkey is asked for the password first, and ret
   await expect(page).toHaveURL(address)
 })
 
-test('the screens of profiles @looks @embedded @long', async ({ page }, info) => {
+test('the screens of profiles are accessible and fit the window @looks @embedded @long', async ({
+  page,
+}, info) => {
   await enter(page, address, longNameMember)
   await look(page, 'profiles', info)
   await signIn(page, plainMember)

@@ -120,7 +120,7 @@ test('a member sees the same page with their name in its header, and a visitor d
   expect(shift, moved).toBeLessThan(0.001)
 })
 
-test('the home page shows the product in the reader’s theme, and downloads no picture of the other one', async ({
+test('the home page shows the product in the reader’s theme, and downloads no picture of the other theme', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -181,7 +181,7 @@ test('the home page and the plans carry structured data', async ({ page, portal 
   )
 })
 
-test('the estimate follows the form, the plan and the address', async ({ page }) => {
+test('the estimate changes with the form, the plan and the parameters of the URL', async ({ page }) => {
   await page.goto('/service/plan')
   await waitForHydration(page)
   const total = page.getByRole('status').filter({ hasText: '결제 금액(부가세 포함)' })
@@ -235,7 +235,9 @@ test('the menu of narrow windows opens, navigates and closes by keyboard', async
   await expect(page).toHaveURL('/service')
 })
 
-test('the home page with its questions and its menu open @looks', async ({ page }, info) => {
+test('the home page with its questions and its menu open is accessible and fits the window @looks', async ({
+  page,
+}, info) => {
   await page.goto('/')
   await waitForHydration(page)
   const questions = page.locator('main details > summary')

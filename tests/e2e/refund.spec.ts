@@ -5,7 +5,7 @@ import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
 import { enterAdmin } from '../support/staff.ts'
 
-test('a part of a paid bill is given back with a reason, never more than was paid @looks', async ({
+test('a part of a paid bill is refunded with a reason, never more than was paid @looks', async ({
   page,
 }, info) => {
   await enterAdmin(page, '/admin/bill?billState=PAID')
@@ -28,7 +28,7 @@ test('a part of a paid bill is given back with a reason, never more than was pai
   await expectAccessible(page)
 })
 
-test('the tax invoice of a bill is corrected after a refund, once @long', async ({ page }) => {
+test('the tax invoice of a bill is corrected exactly once after a refund @long', async ({ page }) => {
   await enterAdmin(page, '/admin/bill?billState=PAID&paymentMethodCode=A')
   await page.getByRole('main').locator('a[href*="/admin/bill/detail"]:visible').last().click()
   await expect(page).toHaveURL(/billId=/)

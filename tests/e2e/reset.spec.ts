@@ -14,7 +14,7 @@ import {
 
 const password = 'saebyeok-ihseul-93'
 
-test('a forgotten password is replaced, every session ends, and only the new one logs in @looks @long', async ({
+test('a forgotten password is replaced, every session ends, and only the new password logs in @looks @long', async ({
   page,
   portal,
   browser,
@@ -62,7 +62,7 @@ test('a forgotten password is replaced, every session ends, and only the new one
   await elsewhere.close()
 })
 
-test('an address without an account is answered like any other; an existing owner is notified by mail', async ({
+test('a reset for an address without an account is answered like any other; the owner of an account is notified by mail', async ({
   page,
   portal,
 }) => {

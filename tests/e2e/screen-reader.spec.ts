@@ -27,7 +27,7 @@ test('a sign-up is completed using only the output of a screen reader', { tag: '
     await reader.act()
     await reader.type(text)
   }
-  /** The next step announces its title and the progress. */
+  /** Waits until the next step announces its title and the progress. */
   const arrive = async (heading: string, progress: string) => {
     await reader.waitFor(new RegExp(`^heading, ${heading}.*level 1`))
     await reader.waitFor(new RegExp(progress))

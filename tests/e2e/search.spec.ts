@@ -59,7 +59,7 @@ test('a member finds data of their company by initial consonants, and returns to
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBeNull()
 })
 
-test('Enter opens the result of the typed text, also while it is loading', async ({ page }) => {
+test('Enter opens the result of the typed text, also while the results are loading', async ({ page }) => {
   await enter(page, '/my', plainMember)
   await page.getByRole('banner').getByRole('button', { name: '통합 검색' }).click()
   await field(page).fill('통합 로그인')

@@ -9,14 +9,14 @@ const OF_ALL = '사내 메신저'
 const SERVICE = '빗장 접속 기록 보관'
 const CLOSED = '구독하는 회사만 쓸 수 있는 앱입니다'
 
-test('an app of a service is closed without a subscription, leads to the plans, and follows what the staff sets @long', async ({
+test('an app of a service cannot be requested without a subscription, links to the plans, and is open to all again when the staff excludes it @long', async ({
   browser,
   ownPortal,
 }) => {
   const portal = await ownPortal('service-apps')
   const pageOf = async () => (await browser.newContext({ baseURL: portal.origin })).newPage()
 
-  // A member of a company without a subscription of its services.
+  // A member of a company that has no subscription to the services of the app.
   const member = await pageOf()
   await enter(member, '/apps?view=CATALOGUE', longNameMember)
   await member.getByRole('link', { name: OF_SERVICES }).click()
@@ -27,7 +27,7 @@ test('an app of a service is closed without a subscription, leads to the plans, 
   await member.getByRole('link', { name: `${SERVICE} 요금제 보기` }).click()
   await expect(member).toHaveURL(/\/service\/plan\?service=LOG/)
 
-  // The staff lets another app belong to the service, after it has read how many permissions that closes.
+  // The staff assigns another app to the service, after reading how many permissions this closes.
   const staff = await pageOf()
   await enter(staff, '/admin/catalogue/detail?serviceCode=LOG', staffMember)
   await waitForHydration(staff)

@@ -9,7 +9,7 @@ import { look } from '../support/look.ts'
 
 const heading = { level: 1, name: '로그인 관리' } as const
 
-test('a member sees their sessions, ends the others, and those tabs are logged out @looks', async ({
+test('a member sees their sessions and ends all others, whose tabs are then logged out @looks', async ({
   page,
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('a member sees their sessions, ends the others, and those tabs are logged o
   await elsewhere.close()
 })
 
-test('wrong passwords are reported to the member', async ({ page }) => {
+test('failed logins with a wrong password are reported to the member', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('이메일').fill(plainMember.email)
   await page.getByLabel('비밀번호', { exact: true }).fill('not-this-one')
@@ -63,7 +63,7 @@ async function begin(page: Page): Promise<void> {
 
 const warningOn = (page: Page) => page.getByRole('alertdialog', { name: '곧 로그아웃됩니다' })
 
-test('two minutes before its end a session is extended by a click, or ended by one @looks', async ({
+test('two minutes before its expiry a session is extended by one button, or ended by another @looks', async ({
   page,
 }, info) => {
   await begin(page)
@@ -85,11 +85,11 @@ test('two minutes before its end a session is extended by a click, or ended by o
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
 })
 
-test('a session that is not extended ends when its time is over', async ({ page }) => {
+test('a session that is not extended ends when it expires', async ({ page }) => {
   await begin(page)
   await page.clock.fastForward(28 * 60_000)
   await expect(warningOn(page).getByText(/[01]분 \d\d초/)).toBeVisible()
-  // The server's clock is not moved, so its session is ended by a call that does not notify the tab.
+  // The clock of the server is not moved, so the session is ended by a call that does not notify the tab.
   await apiOf(page.request, '').logOut({})
   await page.clock.fastForward(2 * 60_000)
   const over = page.getByRole('alertdialog').filter({ hasText: '세션이 만료되었습니다.' })

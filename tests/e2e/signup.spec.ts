@@ -52,7 +52,7 @@ test('a visitor finds the sign-up, becomes a member, and logs in again @looks', 
   await expect(page).toHaveURL('/my')
 })
 
-test('a visitor who requested a trial signs up for it and returns to it @long', async ({ page, portal }) => {
+test('a visitor who requested a trial signs up and returns to the trial @long', async ({ page, portal }) => {
   const stranger = newStranger()
   await page.goto('/service/plan?service=MFA')
   await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()
@@ -104,8 +104,8 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await agree(page)
   const code = await requestCode(page, portal, stranger)
   await expect(page).toHaveURL('/auth/signup/identity')
-  // Waits for the field: the message may arrive before the answer to the call, and a person goes back only
-  // afterwards.
+  // Waits for the field: the text message may arrive before the answer to the call, and a person goes back only after
+  // that answer.
   await expect(page.getByLabel('인증 번호', { exact: true })).toBeVisible()
   await look(page, 'signup-code', info)
   await page.goBack()
@@ -262,7 +262,7 @@ test('mistakes of every step are shown at their fields @looks @long', async ({ p
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 })
 
-test('an address with an account is answered like any other; its owner is notified by mail @looks @long', async ({
+test('a sign-up with an address that has an account is answered like any other; the owner of the account is notified by mail @looks @long', async ({
   page,
   portal,
 }, info) => {
@@ -283,7 +283,7 @@ test('an address with an account is answered like any other; its owner is notifi
   await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
 })
 
-test('an expired code is no longer requested', async ({ page, portal }) => {
+test('an expired code is reported, and cannot be submitted', async ({ page, portal }) => {
   await page.clock.install()
   const stranger = newStranger()
   await chooseType(page, stranger)
@@ -311,7 +311,10 @@ test('two clicks make one account', { tag: '@long' }, async ({ page, portal }) =
   expect(completions).toHaveLength(1)
 })
 
-test('a completion with a lost answer is repeated and makes one account @long', async ({ page, portal }) => {
+test('a sign-up whose last answer is lost is repeated, and creates one account @long', async ({
+  page,
+  portal,
+}) => {
   const stranger = newStranger()
   await signUpUntilReview(page, portal, stranger)
   // The server receives the call and answers; the answer never arrives.
@@ -335,7 +338,7 @@ test('a completion with a lost answer is repeated and makes one account @long', 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('typed text asks before it is left', async ({ page }) => {
+test('leaving a form with typed text asks for confirmation', async ({ page }) => {
   await chooseType(page, newStranger())
   await page.getByRole('link', { name: '빗장 홈' }).click()
   await page

@@ -9,7 +9,7 @@ import { heading, press } from '../support/signup.ts'
 import { agreeToWithdrawals, giveCard } from '../support/subscription.ts'
 import { question } from '../support/withdrawal.ts'
 
-test('an end with the period is scheduled, cancelled, requested again and moved forward @long', async ({
+test('a cancellation at the end of the period is scheduled, withdrawn, scheduled again and moved to today @long', async ({
   page,
 }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
@@ -71,7 +71,7 @@ test('an end with the period is scheduled, cancelled, requested again and moved 
   await expect(page.getByRole('link', { name: '구독 해지하기' })).toHaveCount(0)
 })
 
-test('another card is typed, and the subscription is paid by it @long', async ({ page }) => {
+test('another card is registered, and pays for the subscription from then on @long', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').nth(2).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
@@ -153,7 +153,9 @@ test('a plan changes at the shown price, and the administrator is replaced', asy
     await expect(page.getByRole('main')).toContainText(text)
 })
 
-test('an end today offsets an unpaid bill against the refund, on one bill @long', async ({ page }) => {
+test('a cancellation today offsets an unpaid bill against the refund, on one bill @long', async ({
+  page,
+}) => {
   await enter(page, '/my/subscription?subscriptionState=PAST_DUE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   await page.getByRole('link', { name: '구독 해지하기' }).click()
@@ -186,7 +188,7 @@ test('an end today offsets an unpaid bill against the refund, on one bill @long'
   await bills.getByText(amount).first().waitFor()
 })
 
-test('an end asks for confirmation even after a fresh proof, and on a phone its sum is next to the button @looks', async ({
+test('a cancellation asks for confirmation even after a fresh proof, and on a phone its amount is next to the button @looks', async ({
   page,
 }, info) => {
   await page.setViewportSize({ width: 360, height: 780 })

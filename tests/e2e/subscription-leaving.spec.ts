@@ -5,7 +5,7 @@ import { begin, fill, openRequestHub } from '../support/subscription.ts'
 
 const companyName = '한밤별빛나루'
 
-test('leaving a request asks nothing, keeps the latest typed text, and shows until when', async ({
+test('leaving a request asks no question, stores the latest typed text, and shows until when it is stored', async ({
   page,
 }) => {
   await openRequestHub(page, plainMember)
@@ -26,7 +26,7 @@ test('leaving a request asks nothing, keeps the latest typed text, and shows unt
   await expect(page.getByLabel('회사 이름', { exact: true })).toHaveValue(companyName)
 })
 
-test('leaving a request that cannot be stored asks first, and leaves it on the screen', async ({
+test('leaving a request that cannot be stored asks for confirmation, which can keep the request on the screen', async ({
   page,
   context,
 }) => {

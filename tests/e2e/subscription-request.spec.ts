@@ -29,7 +29,7 @@ import {
   withdrawalConsent,
 } from '../support/subscription.ts'
 
-/** The maximum length of the names of companies and trades. */
+/** A company whose name and trade have the maximum length. */
 const longCompany = {
   companyName: '함께배움으로더나은내일을만들어가는사람들의사회적협동조합연합회',
   ownerName: '황보 아름다운솔바람길나여울',
@@ -177,7 +177,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await giveSubscriber(page)
   await look(page, 'subscription-admin', info)
   await giveAdmin(page)
-  // A window that is cancelled, and a card that is refused, lose nothing.
+  // Cancelling the payment window or using a declined card loses no typed text.
   await chooseMethod(page, 'C')
   await fill(page, '카드 소유자', '별빛나루')
   const cardWindow = await openCardWindow(page)
@@ -198,7 +198,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await fill(page, '예금주', '별빛나루')
   await chooseMethod(page, 'C')
   await expect(registeredCard(page)).toContainText('솔바람카드 **** **** **** 1234')
-  // The review opens before its price has loaded, and Back works meanwhile.
+  // The review opens before its price has loaded, and Back works while the price loads.
   let letGo = () => {}
   await page.route(`**${operationTable.estimateSubscription.path}`, async (route) => {
     await new Promise<void>((go) => (letGo = go))
@@ -230,7 +230,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await chooseMethod(page, 'G')
   const storedAt = (await keeping).request().timing().startTime
   expect(storedAt - (await chosenAt)).toBeLessThan(within(1_500))
-  // The draft is stored by now, so leaving does not ask.
+  // The draft has been stored, so leaving the page does not ask for confirmation.
   await page.reload()
   await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
   await expect(page.getByRole('radio', { name: methods.G })).toBeChecked()
@@ -240,7 +240,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   const draft = page.getByRole('link', { name: /이어서 신청하기/ }).first()
   await expect(draft).toBeVisible()
   await look(page, 'subscription-draft', info)
-  // With its registered card the draft is complete.
+  // The draft with its registered card is complete.
   await draft.click()
   await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
   await press(page, '이전')
@@ -258,7 +258,7 @@ test('by card: typed text survives a change of the payment method, a reload and 
   for (let step = 0; step < 3; step += 1) await press(page, '이전')
   await expect(page.getByText('올려 둔 파일')).toBeVisible()
   for (let step = 0; step < 4; step += 1) await press(page, '다음')
-  // The payment was completed earlier, and is not asked for again.
+  // The payment step was completed earlier, and is skipped now.
   await expect(heading(page, '신청 내용을 확인해 주세요')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('**** **** **** 1234')
   await look(page, 'subscription-review', info)
@@ -355,7 +355,7 @@ test('a draft is discarded only after a confirmation @long', { tag: '@maximum' }
   await expect(drafts).toHaveCount(before)
 })
 
-test('a second subscription to a service is announced with a link to the first one, before the terms @looks', async ({
+test('a second subscription to a service shows a notice with a link to the existing subscription, before the terms @looks', async ({
   page,
 }, info) => {
   await openRequestHub(page, plainMember)

@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' })
 
 const main = (page: Page): Locator => page.getByRole('main')
 const sentence = (page: Page): Locator => main(page).getByText(managersSentence, { exact: true })
-/** All links to requesting, trying, changing or ending a subscription. */
+/** The links by which a subscription can be requested, tried, changed or cancelled. */
 const ways = (page: Page): Locator =>
   main(page).locator(
     'a[href*="/subscription/edit"], a[href*="/subscription/cancel"], a[href^="/subscription"], a[href^="/trial"]',
@@ -29,7 +29,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Expects that a screen explains once why buttons are disabled, and that they refer to that sentence. */
+/** Expects that a screen explains once why buttons are disabled, and that the buttons refer to this explanation. */
 async function expectClosed(page: Page, ...buttons: string[]): Promise<void> {
   await expect(sentence(page)).toHaveCount(1)
   await expect(sentence(page)).toBeVisible()

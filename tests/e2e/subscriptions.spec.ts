@@ -7,7 +7,7 @@ import { look } from '../support/look.ts'
 import { openShare } from '../support/more-acts.ts'
 import { press } from '../support/signup.ts'
 
-test('the list is filtered, searched and sorted in the address, and an empty result offers other pages @looks @long', async ({
+test('the list is filtered, searched and sorted by the parameters of the URL, and an empty result offers other pages @looks @long', async ({
   page,
 }, info) => {
   await enter(page, '/my/subscription', plainMember)
@@ -72,7 +72,7 @@ test('the number of subscriptions in use is the same on the home page, in the fi
   await expect(main.getByRole('status').getByText(`${inUse}건`)).toBeVisible()
 })
 
-test('a link for a colleague opens without a login but only with its key, is masked, and is ended early @looks', async ({
+test('a link for a colleague opens a masked page without a login but only with the key in the link, and can be ended early @looks', async ({
   page,
   browser,
   portal,
@@ -167,7 +167,7 @@ test("another company's subscription answers like one that does not exist @long"
   await elsewhere.close()
 })
 
-test('a trial is above the subscriptions with its end and a link to subscribe, and is named before a withdrawal @looks @long', async ({
+test('a trial is shown above the subscriptions with its last day and a link to subscribe, and is listed on the withdrawal page @looks @long', async ({
   page,
 }, info) => {
   await enter(page, '/my/subscription', tryingMember)

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { accountMenu, enter, giveCredentials, logOut, restoreFromHistory } from '../support/journeys.ts'
 
 const WITHIN = { timeout: within(2_000) }
-/** The member of the session. */
+/** The name of the logged-in member. */
 const NAME = '박서연'
 const greeting = (page: Page) => page.getByText(new RegExp(`${NAME} 님, (안녕하세요|확인할 일)`))
 
@@ -62,7 +62,7 @@ test('a logout removes the stored data of the site, except for the theme, also i
   }
 })
 
-test('logging in in one tab logs in the other', async ({ page, context }) => {
+test('a login in one tab also logs in the other tab', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('link', { name: '로그인', exact: true })).toBeVisible()

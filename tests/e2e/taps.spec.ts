@@ -24,7 +24,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '회원 메뉴' }).getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the home page shows at once what is paid this month and when; a bill is saved with two taps, an end is reached with three @long', async ({
+test('the home page shows at once what is paid this month and when; a bill is saved with two taps, the cancellation is reached with three @long', async ({
   page,
 }) => {
   await signIn(page, plainMember)

@@ -95,7 +95,7 @@ test('a member withdraws, is logged out everywhere at once, and can sign up agai
   await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
 })
 
-test('a member with open obligations sees where to settle them, and cannot continue @looks', async ({
+test('a member with open obligations sees where to settle them, and cannot withdraw until then @looks', async ({
   page,
 }, info) => {
   await enter(page, '/my/member/withdraw', privateMember)
@@ -120,7 +120,7 @@ test('a member with open obligations sees where to settle them, and cannot conti
   await expect(page).toHaveURL('/my/member')
 })
 
-test('a withdrawal with a lost answer is repeated and has happened once', { tag: '@long' }, async ({
+test('a withdrawal with a lost answer is repeated, and takes effect once', { tag: '@long' }, async ({
   page,
   portal,
 }) => {

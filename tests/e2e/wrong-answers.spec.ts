@@ -42,7 +42,10 @@ async function saysAndTriesAgain(
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-test('401 and 1002 while the session exists', { tag: '@once' }, async ({ page, backend }) => {
+test('codes 401 and 1002 while the session exists show an error and a retry', { tag: '@once' }, async ({
+  page,
+  backend,
+}) => {
   for (const code of [401, 1002])
     await test.step(`${code}`, async () => {
       backend.answer({ listSubscriptions: refusalWith(code) })
@@ -51,10 +54,9 @@ test('401 and 1002 while the session exists', { tag: '@once' }, async ({ page, b
     })
 })
 
-test('a password that is still due on a page that does not require it', { tag: '@once' }, async ({
-  page,
-  backend,
-}) => {
+test('a refusal for an unconfirmed password, on a page that requires none, shows its message and a retry', {
+  tag: '@once',
+}, async ({ page, backend }) => {
   backend.answer({
     getMfaSettings: () => ({ code: 1225, msg: '비밀번호를 한 번 더 확인해야 합니다.', data: null }),
   })
@@ -62,7 +64,11 @@ test('a password that is still due on a page that does not require it', { tag: '
   await saysAndTriesAgain(page, backend, '비밀번호를 한 번 더 확인해야 합니다.', '2단계 인증')
 })
 
-test('a row without its service', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
+test('a list row without its service name shows the contract error and a retry', { tag: '@once' }, async ({
+  page,
+  backend,
+  consoleMessages,
+}) => {
   backend.answer({ listSubscriptions: firstRow({ serviceName: undefined }) })
   await page.goto(`${backend.origin}/my/subscription`)
   await saysAndTriesAgain(page, backend, contractBreach, '구독')
@@ -93,11 +99,9 @@ const wrongLists: [name: string, change: (page: Json) => Json, place: string][] 
   ['a negative total', (page) => ({ ...page, total: -1 }), 'data.total'],
   ['a filter of its own', (page) => ({ ...page, subscriptionState: 'ENDED' }), 'data.subscriptionState'],
 ]
-test('lists with a row or a total that the contract forbids', { tag: '@once' }, async ({
-  page,
-  backend,
-  consoleMessages,
-}) => {
+test('lists with a row or a total that the contract forbids show the contract error and a retry', {
+  tag: '@once',
+}, async ({ page, backend, consoleMessages }) => {
   for (const [name, change, place] of wrongLists)
     await test.step(name, async () => {
       consoleMessages.length = 0
@@ -110,11 +114,9 @@ test('lists with a row or a total that the contract forbids', { tag: '@once' }, 
     })
 })
 
-test('a number that is not masked is not shown', { tag: '@once' }, async ({
-  page,
-  backend,
-  consoleMessages,
-}) => {
+test('an answer with an unmasked card number shows the contract error instead of the number', {
+  tag: '@once',
+}, async ({ page, backend, consoleMessages }) => {
   const cardNumber = '4111111111111111'
   backend.answer({
     getSubscriptionDetail: (detail) => ({
@@ -145,7 +147,11 @@ test('a number that is not masked is not shown', { tag: '@once' }, async ({
   expect(consoleMessages.join()).not.toContain(cardNumber)
 })
 
-test('a missing group', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
+test('an answer without a required object shows the contract error and a retry', { tag: '@once' }, async ({
+  page,
+  backend,
+  consoleMessages,
+}) => {
   backend.answer({ getSubscriptionDetail: (detail) => ({ ...detail, contractInfo: undefined }) })
   await page.goto(
     `${backend.origin}/my/subscription/detail?subscriptionId=c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581`,
@@ -156,11 +162,9 @@ test('a missing group', { tag: '@once' }, async ({ page, backend, consoleMessage
   )
 })
 
-test('a page that names itself as the next one', { tag: '@once' }, async ({
-  page,
-  backend,
-  consoleMessages,
-}) => {
+test('a list page whose next cursor is its own shows the contract error and a retry', {
+  tag: '@once',
+}, async ({ page, backend, consoleMessages }) => {
   backend.answer({ listSubscriptions: (list) => ({ ...list, total: 30, nextCursor: 'here' }) })
   await page.goto(`${backend.origin}/my/subscription`)
   await page.getByRole('link', { name: '더 보기' }).click()
@@ -169,7 +173,9 @@ test('a page that names itself as the next one', { tag: '@once' }, async ({
   expect(consoleMessages.join()).toContain('data.nextCursor is the cursor of this very page')
 })
 
-test('a session that cannot be read', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
+test('a session answer that cannot be decoded leads to the login with the contract error and a retry', {
+  tag: '@once',
+}, async ({ page, backend, consoleMessages }) => {
   backend.answer({ getUnauthSessionInfo: (data) => ({ ...member(data), name: '김민서' }) })
   await page.goto(`${backend.origin}/my/subscription`)
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
@@ -185,11 +191,9 @@ test('a session that cannot be read', { tag: '@once' }, async ({ page, backend, 
   await expect(page.getByRole('heading', { level: 1, name: '구독', exact: true })).toBeVisible()
 })
 
-test('times of another offset, and more than the contract knows', { tag: '@once' }, async ({
-  page,
-  backend,
-  consoleMessages,
-}) => {
+test('times with another UTC offset and unknown values or fields are shown without an error', {
+  tag: '@once',
+}, async ({ page, backend, consoleMessages }) => {
   backend.answer({
     listSubscriptions: firstRow({
       requestedAt: '2026-11-20T16:30:00Z',

@@ -92,8 +92,8 @@ const diagramState = (life: Life, event: string): [typeof grant, number] =>
 
 const drawnCallers: readonly AccessCaller[] = ['HOLDER', 'APPROVER', 'APP_ADMIN', 'SECURITY_ADMIN']
 /**
- * The callers for a start: those that the diagrams name, or one of them in turn if no request waits. `npm run
- * test:long` takes every caller for each start, the conformance run compares all of them with the server, and
+ * The callers for a start: all callers that the diagrams name if a request waits, otherwise one of them in turn. `npm
+ * run test:long` takes every caller for each start, the conformance run compares all of them with the server, and
  * GrantActions.test.tsx tests the holder's actions in every state.
  */
 const callersOf = (start: Start): readonly AccessCaller[] => {
@@ -110,14 +110,14 @@ for (const [lives, isOne] of Object.entries({
   'a permission that is paused': ({ grant }) => grant?.useStatus === 'PAUSE',
   'a permission that is over': ({ grant }) => grant?.useStatus === 'EXPIRE',
 } satisfies Record<string, (start: Start) => boolean>))
-  test(`disabled actions of ${lives} are disabled on the screens, refused by the server and not drawn @model${lives === inGate ? '' : ' @long'}`, async ({
+  test(`the forbidden actions of ${lives} are disabled on the screens, refused by the server and absent from the diagram @model${lives === inGate ? '' : ' @long'}`, async ({
     page,
     stage,
     context,
   }) => {
     await page.clock.setFixedTime(stage.portal.clock.now())
     for (const start of looked.filter(isOne)) {
-      // One world for all events, since a refused event does not change it.
+      // All events use the same world, since a refused event does not change it.
       const server = await createLife(stage.origin, buildOn(stage), start)
       await server.look()
       for (const caller of callersOf(start)) {
@@ -129,8 +129,8 @@ for (const [lives, isOne] of Object.entries({
   })
 
 /**
- * Events that are not enabled on the screens are refused by the server, each for the predicted reason, which
- * the diagram also has.
+ * Expects that the server refuses each event that the screens do not enable, for the predicted reason, which the
+ * diagram also states.
  */
 async function expectClosed(
   caller: AccessCaller,

@@ -24,7 +24,7 @@ const sessionGone = 'The session takes over: it asks who is here and goes to the
 const stays = 'A level that was there when the form opened stays.'
 const ofOthers = 'An application never meets it.'
 
-/** For every outcome of each call of a request, the change of the server’s data that causes it. */
+/** For every outcome of each call of a request, the change of the server’s data that causes this outcome. */
 export const askingWorlds = {
   previewAccessRequest: {
     done: [

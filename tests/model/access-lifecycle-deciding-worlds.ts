@@ -34,7 +34,7 @@ const isAlreadyDecided = ({ problem }: AccessLifecycleContext) =>
 const isApproval = ({ life }: AccessLifecycleContext) => life.value === 'APPROVED'
 const isUnknown = ({ problem }: AccessLifecycleContext) => problem?.code === serverUnreached.code
 
-/** For every outcome of each call about a request, the change of the server’s data that causes it. */
+/** For every outcome of each call about a request, the change of the server’s data that causes this outcome. */
 export const decidingWorlds = {
   decideAccessRequest: {
     done: [
@@ -127,10 +127,7 @@ function world(outcome: Outcome, leadsTo: flow.LeafOf<Machine>, more: Partial<Wo
   return { outcome, leadsTo: [leadsTo], ...more }
 }
 
-/**
- * The other side finishes the request first, in the other browser: the requester withdraws it, or the decider rejects
- * it.
- */
+/** Finishes the request first, in the other browser: the requester withdraws it, or the decider rejects it. */
 async function closeElsewhere({ person: { side, other } }: Situation): Promise<void> {
   if (side === 'approver') {
     await press(other, texts.request.withdraw)
@@ -143,7 +140,7 @@ async function closeElsewhere({ person: { side, other } }: Situation): Promise<v
   }
 }
 
-/** The decider has lost the role. */
+/** Removes the role of the decider. */
 async function loseRole({ database: { db }, person }: Situation): Promise<void> {
   await db.delete(memberRoles).where(eq(memberRoles.memberId, person.approverId))
 }
@@ -156,7 +153,7 @@ async function changeRole({ portal, database: { db }, person: { approverId } }: 
   await db.update(memberRoles).set({ role: 'securityAdmin' }).where(eq(memberRoles.memberId, approverId))
 }
 
-/** The requester has received the permission in another way. */
+/** Gives the requester the permission in another way. */
 async function hold({
   portal,
   database: { db },

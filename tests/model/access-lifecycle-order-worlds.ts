@@ -19,14 +19,14 @@ import { serverUnreached } from './steps.ts'
 
 const { member } = texts
 type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
-/** The name of each admin action in the texts of the screen: revoke, block, lift a block. */
+/** The part of the text keys for each admin action: revoke, block, lift a block. */
 export const acts = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'lift' } as const
 const changedProblem = problemNamed('accessGrant.changed')
 const missingProblem = problemNamed('accessGrant.missing')
 const lastAdmin = problemNamed('access.lastAdmin')
 const notBefore = 'The area asks for it before it shows a permission.'
 
-/** For every outcome of each order of an admin, the change of the server’s data that causes it. */
+/** For every outcome of each call for an admin’s action, the change of the server’s data that causes it. */
 export const orderWorlds = {
   revokeAccessGrant: {
     ...waysOf('revokeAccessGrant', revokedGrant, blockElsewhere),
@@ -95,7 +95,7 @@ export async function openOrder(
 /** The question before an admin's action, with the problem of the last attempt. */
 export function confirmationBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
   const act = acts[order]
-  // A changed or removed object has its own message, and its actions are disabled.
+  // A changed or removed permission has a separate message, and its actions are disabled.
   const isGone = problem?.is('accessGrant.missing') ?? false
   const isOver = isGone || (order !== 'REVOKE' && (problem?.is('accessGrant.changed') ?? false))
   const lines = problem?.is('access.lastAdmin') ? linesOf(problem) : []

@@ -15,7 +15,10 @@ const back = fillText(texts.form.backApp, { app: '재무 회계' })
 const formTitle = fillText(texts.form.title, { app: '재무 회계', type: texts.type.APPLY })
 const heading = fillText(request.title, { app: '재무 회계', type: texts.type.APPLY })
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   opening: 'is left at once',
   editing: (context) => form(context, open(texts.form.next)),

@@ -10,7 +10,10 @@ import { fillText, open, type Screen, tickedIf } from './screen.ts'
 
 const { queue, confirm, outcome } = texts
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   choosing(context) {
     const { asked, outcomes, problem } = context

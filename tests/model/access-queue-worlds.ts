@@ -85,7 +85,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Decider>
 
-/** The requester withdraws the request first, in the other browser. */
+/** Withdraws the request first, as the requester in the other browser. */
 async function takeBack({ other }: Decider): Promise<void> {
   await press(other, texts.request.withdraw)
   await question(other).getByRole('button', { name: texts.request.withdraw }).click()

@@ -50,7 +50,7 @@ export function codeScreen({
   }
 }
 
-/** The submit button of a code: disabled or not, depending on whether there is a code to verify. */
+/** The submit button of a code, which is disabled if there is no code to verify. */
 export const submitOf =
   ({
     isBusy,

@@ -43,7 +43,7 @@ const made: Output<'reserveCounsel'> = {
 }
 const isHeld: World['where'] = ({ holdSecondsLeft }) => holdSecondsLeft > 0
 
-/** For every outcome of each call of a reservation, the change of the server’s data that causes it. */
+/** For every outcome of each call of a reservation, the change of the server’s data that causes this outcome. */
 export const worlds = {
   holdCounselSlot: {
     done: slots.map(heldSlot),
@@ -113,7 +113,7 @@ export const worlds = {
 const releaseHold = (db: Situation['database']['db'], { startAt }: { startAt: string }) =>
   db.delete(counselSlots).where(eq(counselSlots.startAt, new Date(startAt)))
 
-/** Another visitor holds a slot that the walk never requests. */
+/** Holds a slot that the walk never requests, as another visitor. */
 async function hold(
   portal: Situation['portal'],
   startAt: string = elsewhere,

@@ -9,7 +9,7 @@ import { isOutcome, type Step } from '#src/machines/testing/steps.ts'
 export type Exploration = {
   input: unknown
   steps: readonly Step[]
-  /** Distinguishes situations with the same state: two of them are the same if this value is equal. */
+  /** Distinguishes situations with the same state: two situations are the same if this value is equal for both. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
   /** Whether the world can reach the end of a path. */
   isPossible: (path: Path) => boolean
@@ -45,7 +45,7 @@ export function pathsWithEveryStep(
   return paths
 }
 
-// Providing actors creates a new machine, so it is cached. All paths share an Api that never answers.
+// Providing actors creates a new machine, so the machine is cached. All paths share an Api that never answers.
 const unanswered = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
 function wiredMachine(machine: AnyStateMachine): AnyStateMachine {

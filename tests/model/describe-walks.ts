@@ -6,10 +6,10 @@ import { everyArrow, routesOf } from './routes.ts'
 import { nameOf } from './steps.ts'
 import { walk } from './walk.ts'
 
-// The gate covers every state on its screen; `npm run test:long` takes every transition as well.
+// The gate covers every state of a screen; `npm run test:long` also covers every transition.
 const BY_ARROWS = process.env.WALKS === 'arrows'
 
-/** The tests that walk a machine through the real screens, a browser context for each walk. */
+/** Defines the tests that walk a machine through the real screens, with a browser context for each walk. */
 export function describeWalks<Machine extends AnyStateMachine, Person, Kind extends string>(
   flow: Flow<Machine, Person, Kind>,
 ) {

@@ -47,7 +47,7 @@ export type World<Machine extends AnyStateMachine, Person, Kind extends string =
   leadsTo: readonly LeafOf<Machine>[]
   /** The kinds of people for whom this outcome is possible; by default all. */
   of?: readonly Kind[]
-  /** Whether a call can end this way, given the machine's context at that moment. */
+  /** Whether a call can have this outcome, given the machine's context at that moment. */
   where?: (context: ContextFrom<Machine>, from: LeafOf<Machine>) => boolean
   /** Changes the server's data while the call is delayed; `input` is the body that the browser has sent. */
   meanwhile?: (situation: Situation<Machine, Person> & { input: Record<string, unknown> }) => Promise<unknown>
@@ -72,7 +72,7 @@ type Access = {
   pending: 'login.missing'
   member: 'session.missing'
   confirmed: 'session.missing' | 'password.unconfirmed'
-  /** The app asks for a proof in a dialog, and then repeats the call. */
+  /** A missing proof is not listed here: the app asks for it in a dialog, and then repeats the call. */
   verified: 'session.missing'
   verifiedAdmin: 'session.missing' | 'factor.missing'
   verifiedStaff: 'session.missing'
@@ -129,12 +129,14 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
   events: readonly EventFromLogic<Machine>[]
   gestures: Gestures<Machine, Person>
   worlds: Worlds<Machine, Person, Kind>
-  /** Operations that the screens also call themselves: such a call is held only if the machine waits for it. */
+  /**
+   * Operations that the screens also call without the machine: such a call is held only if the machine waits for it.
+   */
   shared?: readonly OperationId[]
   screens: Screens<Machine, Person>
   /** The labels of the fields with values that the machine stores. */
   comparedFields: readonly string[]
-  /** Distinguishes situations with the same state: two of them are the same if this value is equal. */
+  /** Distinguishes situations with the same state: two situations are the same if this value is equal for both. */
   sameness: (context: ContextFrom<Machine>, state: StateValue) => unknown
   /** Further facts of a situation, each of which must be covered once. */
   facets?: (snapshot: AnyMachineSnapshot, kind: Kind) => readonly string[]

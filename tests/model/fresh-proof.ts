@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/durations.ts'
 import login from '#src/features/account/login-texts.json' with { type: 'json' }
 import type { Stage } from '../support/model-fixtures.ts'
 
-/** The remaining time of a pause, if there is one. */
+/** The text with the remaining time of a pause, as a list that is empty without a pause. */
 export const pauseTexts = (seconds: number) =>
   seconds > 0 ? [login.pausedFor.replace('{{duration}}', formatDuration(seconds))] : []
 
@@ -11,8 +11,8 @@ export const sessionGone =
   'Whose session is over is sent to the login by the session machine, which has a model of its own.'
 
 /**
- * A session whose proof is valid for the whole walk, since the dialog that asks for a proof belongs to another
- * machine.
+ * Creates a session whose proof is valid for the whole walk, since the dialog that asks for a proof belongs to
+ * another machine.
  */
 export async function provenSession(
   { portal }: Pick<Stage, 'portal'>,

@@ -70,7 +70,7 @@ export const reusedAgain: World = {
 }
 export const inquiryReceived: World = { outcome: done('writeInquiry', receipt), leadsTo: ['sent'] }
 
-/** For every outcome of each call of an inquiry, the change of the server’s data that causes it. */
+/** For every outcome of each call of an inquiry, the change of the server’s data that causes this outcome. */
 export const worlds = {
   getSessionInfo: {
     done: { outcome: done('getSessionInfo', here), leadsTo: ['writingInquiry'], ...member },
@@ -124,7 +124,7 @@ async function writeElsewhere(
   await portal.call('writeInquiry', { ...order, ...more }, session === undefined ? {} : { session })
 }
 
-/** Other people at the same network address have used up its limit. */
+/** Uses up the limit of the network address, as other people at the same address do. */
 async function useUpLimit({ portal }: Situation): Promise<void> {
   for (let calls = 0; calls < portal.config.limits.inquiriesPerAddress; calls += 1)
     await portal.call('writeInquiry', inquiryOf())

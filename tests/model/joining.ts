@@ -1,4 +1,4 @@
-/** The functions for joining two routes. */
+/** The functions that `joinRoutes` needs: the goals of a route, and the possible joins of two routes. */
 type Joining<Route> = {
   /** All goals that a route reaches. */
   goalsOf: (route: Route) => Iterable<string>
@@ -7,8 +7,7 @@ type Joining<Route> = {
 }
 
 /**
- * Appends parts of some routes to others, so that fewer starts reach the same goals. The result is the same each
- * time.
+ * Appends parts of some routes to others, so that fewer starts reach the same goals. Equal input gives equal results.
  */
 export function joinRoutes<Route>(routes: readonly Route[], { goalsOf, joinsOf }: Joining<Route>): Route[] {
   const left = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))

@@ -8,7 +8,10 @@ import { submitOf } from './code-screens.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, filledField, fillText, linesOf, open, openIf, type Screen } from './screen.ts'
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   starting: 'is left at once',
   enteringCredentials: (context) => credentials(context, open),

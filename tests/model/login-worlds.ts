@@ -53,10 +53,10 @@ const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
 const isMessage = ({ mfaType }: LoginContext) => mfaType === 'sms'
 const isApp = ({ mfaType }: LoginContext) => mfaType === 'totp'
 const isCodeGood = ({ code }: LoginContext) => code.codeSecondsLeft > 0
-// The resulting state depends on an earlier code.
+// Which of these states results depends on the code that was sent before this call.
 const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
 
-/** For every outcome of each call of the login, the change of the server’s data that causes it. */
+/** For every outcome of each call of the login, the change of the server’s data that causes this outcome. */
 export const worlds = {
   logIn: {
     done: [
@@ -142,7 +142,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // A newer challenge, started in another tab, ends this one.
+    // Another tab has started a newer challenge, which ends the challenge of this tab.
     'code.expired': {
       outcome: fails('verifyMfaCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -171,7 +171,7 @@ function loginMissing(id: LoginOperation): World {
   }
 }
 
-// Too many guesses in another browser, by the member or a person with their password.
+// The world in which too many codes were guessed in another browser, by the member or a person with their password.
 function codeExhausted(id: LoginOperation): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

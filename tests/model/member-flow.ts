@@ -6,7 +6,7 @@ import { gestures } from './member-gestures.ts'
 import { screens } from './member-screens.ts'
 import { addMember, type Machine, type Member, machine, PAUSE_SECONDS, worlds } from './member-worlds.ts'
 
-/** The verification of a new own number. */
+/** The verification of a new phone number of the member. */
 export const memberFlow: Flow<Machine, Member> = {
   machine,
   beginnings: [{ input: { contactType: 'PHONE' } }],

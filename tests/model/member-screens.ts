@@ -11,7 +11,10 @@ const address = '/my/member/mobileverify'
 const { verify } = texts
 type Busy = { isBusy: boolean; isSending?: boolean }
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   ready: (context, member) => ask(context, member, { isBusy: false }),
   sending: (context, member) =>

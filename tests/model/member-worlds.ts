@@ -44,10 +44,10 @@ const isCodeGood = ({ code }: Context) => code.codeSecondsLeft > 0
 // Whether the server checks the code: not during a pause, which is longer than any wait for another message.
 const isCheckedState = (context: Context) =>
   isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
-// The resulting state depends on an earlier code.
+// Which of these states results depends on the code that was sent before this call.
 const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
 
-/** For every outcome of the two calls, the change of the server’s data that causes it. */
+/** For every outcome of the two calls, the change of the server’s data that causes this outcome. */
 export const worlds = {
   sendContactCode: {
     done: {
@@ -106,7 +106,7 @@ export const worlds = {
   },
 } satisfies flow.WorldsOf<Calls, Machine, Member>
 
-// The member's own number was saved again in another tab.
+// The world in which the member's own number is saved again in another tab.
 function withdrawnElsewhere(id: Calls): World {
   return {
     outcome: fails(id, problemNamed('contact.missing')),
@@ -143,7 +143,7 @@ async function sendOften(situation: Situation): Promise<void> {
   }
 }
 
-/** A confirmed member whose new number waits for its code. */
+/** Creates a confirmed member whose new number waits for its code. */
 export async function addMember({
   portal,
   database: { db },

@@ -5,7 +5,10 @@ import type { Screens } from './flow.ts'
 import { linesOf, type Screen } from './screen.ts'
 import { address, type Holder, settingsButtons } from './settings-screens.ts'
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   choosing: (context, holder) => settings(context, holder, { isBusy: false }),
   changing: 'is left at once',

@@ -17,7 +17,8 @@ type Situation = flow.Situation<Machine, Holder>
 type Change = 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
 /**
- * For every outcome of each call of a change of the second factors, the change of the server’s data that causes it.
+ * For every outcome of each call of a change of the second factors, the change of the server’s data that causes this
+ * outcome.
  */
 export const worlds = {
   turnOffMfaFactor: {

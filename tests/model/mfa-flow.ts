@@ -41,7 +41,7 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
     codeSituation(code),
     pauseSecondsLeft > 0,
   ],
-  // Both factors must be walked, since their screens differ.
+  // Both factors must be walked, since they have different screens.
   facets: (snapshot) => [
     `${leafOf(snapshot)} with ${(snapshot.context as MfaEnrolmentContext).enrolment?.mfaType}`,
   ],

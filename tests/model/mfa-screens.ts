@@ -15,7 +15,10 @@ const screenAt = (step: number) => ({
   progress: fillText(texts.enrol.progress, { all: 3, at: step }),
 })
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   choosingFactor: (context) => choice(context, open),
   paused: (context) => choice(context, closed),

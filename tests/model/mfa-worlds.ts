@@ -40,10 +40,12 @@ const totp: Output<'startMfaEnrolment'> = {
   resendInSeconds: 0,
 }
 const isCodeGood = ({ code }: MfaEnrolmentContext) => code.codeSecondsLeft > 0
-// The outcome depends on the state of an earlier enrolment.
+// Which of these states results depends on the enrolment that was started before this call.
 const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
 
-/** For every outcome of each call of turning a factor on, the change of the server’s data that causes it. */
+/**
+ * For every outcome of each call of turning a factor on, the change of the server’s data that causes this outcome.
+ */
 export const worlds = {
   startMfaEnrolment: {
     done: [
@@ -93,7 +95,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // The code has expired for the server only, since its clock is ahead of the browser's.
+    // The code has expired for the server only, since the server's clock is ahead of the browser's.
     'code.expired': {
       outcome: fails('verifyMfaEnrolment', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -125,7 +127,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Owner, MemberKind>
 
-// Another tab has started a new enrolment, which ends this one.
+// The world in which another tab has started a new enrolment, which ends this one.
 function replacedWorld(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('enrolment.missing')),

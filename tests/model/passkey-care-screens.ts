@@ -15,7 +15,10 @@ type ButtonLabels = {
   cancel?: Label
 }
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   choosing: (context, holder) => list(context, holder),
   changing: 'is left at once',

@@ -25,7 +25,7 @@ const MAX_PASSKEYS = 10
 const HOUR_MS = 3_600_000
 const challenge = () => randomBytes(32).toString('base64url')
 
-/** For every outcome of each call of managing passkeys, the change of the server’s data that causes it. */
+/** For every outcome of each call of managing passkeys, the change of the server’s data that causes this outcome. */
 export const worlds = {
   startPasskeyRegistration: {
     done: {
@@ -64,7 +64,7 @@ export const worlds = {
     'passkey.expired': refusedWorld('finishPasskeyRegistration', 'passkey.expired', ({ database: { db } }) =>
       db.delete(passkeyChallenges),
     ),
-    // Another tab has started a new registration, which ends this one.
+    // Another tab has started a new registration, which ends the registration of this tab.
     'passkey.invalid': refusedWorld('finishPasskeyRegistration', 'passkey.invalid', ({ database: { db } }) =>
       db.update(passkeyChallenges).set({ challenge: challenge() }),
     ),
@@ -131,7 +131,7 @@ async function addMaximumPasskeys({ portal, database, person }: Situation): Prom
     await addPasskey({ portal, database }, person.id, `${made + 1}번째 기기`)
 }
 
-/** A member's passkey that is not on this browser's device. */
+/** Adds a passkey of a member that is not on this browser's device. */
 export async function addPasskey(
   { portal, database: { db } }: Pick<Stage, 'portal' | 'database'>,
   memberId: string,

@@ -48,7 +48,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
     problem?.code,
     pauseSecondsLeft > 0,
   ],
-  // Both must be walked: after a press of the button and after an automatic listing of passkeys, the walk ends in the
+  // Both the press of the button and the automatic listing of passkeys must be walked, although the walk ends in the
   // same states.
   facets: ({ context }) => [
     `${(context as PasskeyLoginContext).mode} ${(context as PasskeyLoginContext).offers}`,

@@ -15,7 +15,7 @@ export const gestures = {
       await offerList(walk)
       return event
     },
-    // The browser reports only once that it can list passkeys.
+    // The browser reports only one time that it can list passkeys.
     where: (_, __, soFar) => !soFar.some(({ step }) => step.type === 'offer.made'),
     leadsTo: { resting: ['startingPasskeyLogin'] },
   },

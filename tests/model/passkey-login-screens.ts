@@ -6,7 +6,10 @@ import type { Screens } from './flow.ts'
 import { pauseTexts } from './fresh-proof.ts'
 import { busy, closed, linesOf, open, type Screen } from './screen.ts'
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   resting: (context) => login(context, open),
   startingPasskeyLogin: (context) => login(context, askedScreen(context)),

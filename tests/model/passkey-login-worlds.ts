@@ -23,7 +23,7 @@ const paused = problemNamed('login.paused', { retryAfterSeconds: PAUSE_SECONDS }
 // The state after a failed login: if the browser lists passkeys, the next login starts automatically.
 const againPath: Leaf[] = ['resting', 'startingPasskeyLogin']
 
-/** For every outcome of each call of a login by passkey, the change of the server’s data that causes it. */
+/** For every outcome of each call of a login by passkey, the change of the server’s data that causes this outcome. */
 export const worlds = {
   startPasskeyLogin: {
     done: {
@@ -67,7 +67,8 @@ export const worlds = {
         closeAccount(db, { memberId: person.id, closedAt: portal.clock.now() }),
     },
     'login.resetRequired': 'The screen leads on to the password reset: the login begins again after it.',
-    // If the browser lists passkeys in the field, the next call follows automatically on the same cut connection.
+    // Excluded while the browser lists passkeys in the field: the next call would follow automatically on the same
+    // cut connection.
     unreached: {
       outcome: fails('finishPasskeyLogin', serverUnreached),
       leadsTo: ['resting'],
@@ -88,7 +89,7 @@ async function pauseAddress({ portal, database: { db }, later }: Situation): Pro
   later(() => db.delete(throttles).where(ofStarts))
 }
 
-// The same passkey is used from another address.
+// Uses the same passkey from another network address until its logins are paused.
 async function pausePasskey({
   portal,
   input,

@@ -8,7 +8,10 @@ import { fillText, open, type Screen } from './screen.ts'
 
 const address = '/auth/reset/password'
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   enteringEmail: (context) => email(context, { isBusy: false }),
   startingPasswordReset: (context) =>

@@ -20,10 +20,10 @@ export type OwnerKind = (typeof ownerKinds)[number]
 
 const isCodeGood = ({ code }: PasswordResetContext) => code.codeSecondsLeft > 0
 const sent: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeconds: 30 }
-// The resulting state depends on an earlier code.
+// Which of these states results depends on the code that was sent before this call.
 const beforeCode: Leaf[] = ['enteringEmail', 'enteringCode.open']
 
-/** For every outcome of each call of the password reset, the change of the server’s data that causes it. */
+/** For every outcome of each call of the password reset, the change of the server’s data that causes this outcome. */
 export const worlds = {
   startPasswordReset: {
     done: { outcome: done('startPasswordReset', sent), leadsTo: ['enteringCode.open'] },
@@ -61,7 +61,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // The code has expired for the server only, since its clock is ahead of the browser's.
+    // The code has expired for the server only, since the server's clock is ahead of the browser's.
     'code.expired': {
       outcome: fails('verifyPasswordReset', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -88,7 +88,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<ResetMachine, Owner, OwnerKind>
 
-// The last step was taken in another tab: the draft is completed.
+// The world in which the last step was taken in another tab, so that the draft is completed.
 function resetMissing(id: 'verifyPasswordReset' | 'resetPassword'): World {
   return {
     outcome: fails(id, problemNamed('reset.missing')),

@@ -7,7 +7,7 @@ import { splitLines } from '#domain/text.ts'
 export type Screen = {
   address: string
   heading: string
-  /** The progress in a wizard, in words. */
+  /** The text of the progress in a wizard. */
   progress: string
   /** All texts except the heading and a problem. */
   texts: string[]
@@ -32,7 +32,7 @@ export const tickedIf = (condition: boolean) => (condition ? ticked : open)
 /** A field with a value that the machine stores. */
 export const filledField = (label: string, content: string) => `${label} ${content}`.trim()
 
-/** The text of a problem. */
+/** The lines of the text of a problem. */
 export const linesOf = (problem: Problem | undefined) => (problem ? splitLines(problem.message) : [])
 
 /** A text of the app with its values, and the particles that follow them. */
@@ -43,8 +43,8 @@ export function fillText(text: string, values: Record<string, string | number>):
 }
 
 /**
- * The current contents of the page. Only the fields in `comparedFields` are read: the machine does not know
- * the others.
+ * Reads the current contents of the page. Of the fields, only those in `comparedFields` are read: the machine does
+ * not know the others.
  */
 export function readScreen(page: Page, comparedFields: readonly string[]): Promise<Screen> {
   return page.evaluate((comparedFields) => {

@@ -59,14 +59,14 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   },
   async enter({ page, portal, giveCookies }, { path, kind }) {
     const member = kind === 'member' ? await portal.addMember() : undefined
-    // A draft that other tabs have as well; its state determines the outcomes of the first call.
+    // A draft that other tabs share; its state determines the outcomes of the first call.
     await giveCookies((await newDraft(portal)).cookies)
     await page.goto(addresses[firstStepOf(path)])
     return { name, phoneNumber: newPhone(), email: member?.email ?? newEmail() }
   },
 }
 
-// The remaining wait is part of the situation only where a code is typed.
+// Identifies a situation; the remaining wait is part of it only where a code is typed.
 function stateKey({ form, progress, phone, mail }: SignupContext, state: StateValue): unknown {
   const running = (code: CodeChallenge, to: string) => [code.sentTo === to, codeSituation(code)]
   const known = [progress.step, progress.accountType, progress.emailVerifiedYn]

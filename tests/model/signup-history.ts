@@ -30,10 +30,7 @@ export const firstStepOf = (path: Path): SignupStep =>
 
 type StepLink = { button: string } | { history: true }
 
-/**
- * How a person reaches a step from a screen: by one of its buttons, or by the history list of the browser's
- * back button.
- */
+/** How a person reaches a step from a screen: by a button of the screen, or by the history list of the browser. */
 function linkToStep(step: OpenStep, path: Path, { form, progress }: SignupContext): StepLink | undefined {
   const { entries, index } = historyOf(path)
   const at = entries[index]!

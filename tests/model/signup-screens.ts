@@ -16,7 +16,10 @@ import { addresses } from './signup-history.ts'
 type ShownScreen = Partial<Screen>
 type ScreenOptions = { isBusy: boolean; isSending?: boolean }
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   gettingSignup: () => ({ heading: '', progress: '', texts: [], problem: [], fields: [], buttons: [] }),
   unreached: ({ problem }) => ({

@@ -49,7 +49,7 @@ const steps: DraftStep[] = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const sent: Output<'sendSignupCode'> = { expiresInSeconds: 180, resendInSeconds: 30 }
 const stranger = { of: ['stranger'] } as const
 
-/** An example of a sign-up at a step; its real answer contains its owner. */
+/** An example of the progress of a sign-up at a step; the server’s answer also contains the data of the person. */
 function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
   const reached = (other: DraftStep) => steps.indexOf(step) >= steps.indexOf(other)
   return {
@@ -84,7 +84,7 @@ const resumed = {
   PASSWORD: { INDIVIDUAL: 'filling.choosingPassword', BUSINESS: 'filling.choosingPassword' },
 } as const satisfies Record<DraftStep, Record<AccountType, Leaf>>
 
-/** For every outcome of each call of the sign-up, the change of the server’s data that causes it. */
+/** For every outcome of each call of the sign-up, the change of the server’s data that causes this outcome. */
 export const worlds = {
   getSignup: {
     done: [
@@ -184,7 +184,7 @@ export const worlds = {
       leadsTo: ['filling.enteringCode.open'],
       where: isPhoneCodeGood,
     },
-    // The code has expired for the server only, since its clock is ahead of the browser's.
+    // The code has expired for the server only, since the server's clock is ahead of the browser's.
     'code.expired': {
       outcome: fails('verifySignupCode', problemNamed('code.expired')),
       leadsTo: ['filling.enteringCode.expired'],
@@ -219,7 +219,7 @@ export const worlds = {
         leadsTo: ['filling.enteringCompany'],
         where: hasAccountType('BUSINESS'),
       },
-      // The same refusal has two causes, so it is listed twice.
+      // The state after this failure depends on the account type, so the outcome is listed once for each type.
       {
         outcome: fails('saveSignupBasic', serverUnreached),
         leadsTo: ['filling.identified'],
@@ -289,7 +289,7 @@ export const worlds = {
       outcome: fails('completeSignup', problemNamed('password.weak', { weakness: 'common' })),
       leadsTo: ['filling.choosingPassword'],
     },
-    // The same sign-up was completed before, with another password, and its answer was lost.
+    // This sign-up was completed before with another password, and the answer was lost.
     'key.reused': {
       outcome: fails('completeSignup', problemNamed('key.reused')),
       leadsTo: ['filling.reviewing'],
@@ -345,7 +345,7 @@ async function moveDraftTo(
     .where(withToken(cookies.signup!))
 }
 
-// Has another code sent, from another tab of the same browser.
+// Requests another code from another tab of the same browser.
 async function sendCodeElsewhere({ portal, person: { phoneNumber }, cookie }: Situation): Promise<void> {
   await portal.call('sendSignupCode', { name, phoneNumber }, await withDraft(cookie))
 }
@@ -382,5 +382,5 @@ function bringIntoForce(later: Situation['later']): void {
   later(() => editions.pop())
 }
 
-/** A new draft, in a separate browser. */
+/** Creates a draft in a separate browser. */
 export const newDraft = (portal: Portal) => signupAt(portal, 'IDENTITY', {}, browserOf(portal))

@@ -18,7 +18,10 @@ const { reason, form, completed, refused, undo } = texts
 const progress = (current: number) => fillText(texts.progress, { count: 2, current })
 const money = (amount: number) => formatMoney(amount, 'KRW')
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   choosingReason: ({ reasonCode }) => ({
     address: root,
@@ -67,7 +70,7 @@ export const screens = {
 
 const submitOf = ({ endOption }: CancelContext) => (endOption ? form.submit[endOption] : form.submitNone)
 
-/** The message when the sum has changed. */
+/** The message that the amount of the cancellation has changed. */
 const changeMessage = (context: CancelContext): string[] =>
   context.before
     ? [
@@ -79,7 +82,7 @@ const changeMessage = (context: CancelContext): string[] =>
       ]
     : []
 
-/** The amounts of a cancellation at a time (today or at the end of the period), in words. */
+/** The text of the amounts of a cancellation at a time (today or at the end of the period). */
 function amountText(estimate: CancelEstimate, { endOption }: CancelContext): string {
   const { dueAmount } = chosenOption({ estimate, endOption })!
   const words =

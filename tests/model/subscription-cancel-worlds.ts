@@ -73,7 +73,7 @@ const ofOwner = {
 } as const
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
 
-/** For every outcome of each call of an end, the change of the server’s data that causes it. */
+/** For every outcome of each call of the cancellation, the change of the server’s data that causes it. */
 export const worlds = {
   withdrawSubscription: {
     done: [
@@ -181,8 +181,8 @@ function loseAnswer(id: Ending): World {
 }
 
 /**
- * The plan was changed in another window, which changes the amount of a cancellation today; at the end of the period
- * nothing is due in either case.
+ * The world in which the plan was changed in another window. This changes the amount of a cancellation today; at the
+ * end of the period nothing is due in either case.
  */
 function amountChanged(id: Ending): World {
   return {
@@ -208,7 +208,7 @@ async function endElsewhere({ database: { db }, person }: Situation): Promise<vo
     .where(eq(subscriptions.id, person.subscriptionId))
 }
 
-/** The subscription belongs to another member by now. */
+/** Gives the subscription to another member. */
 async function transferToOther({ portal, database: { db }, person }: Situation): Promise<void> {
   const { id: memberId } = await portal.addMember()
   await db.update(subscriptions).set({ memberId }).where(eq(subscriptions.id, person.subscriptionId))

@@ -57,7 +57,7 @@ const typed = 'The walk types everything: its company is not known yet.'
 const keepers = 'The keeper saves what was typed, alongside the wizard.'
 const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
 
-/** For every outcome of each call of a request, the change of the server’s data that causes it. */
+/** For every outcome of each call of a request, the change of the server’s data that causes this outcome. */
 export const worlds = {
   getSubscriptionDraft: {
     done: payments.map((payment) => ({
@@ -193,7 +193,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Requester, Payment>
 
-/** The draft was discarded in another window. */
+/** Discards the draft, as in another window. */
 function discard({ database: { db }, context }: Situation): Promise<unknown> {
   return Promise.resolve(db.delete(subscriptionDrafts).where(eq(subscriptionDrafts.id, context.draftId!)))
 }

@@ -162,7 +162,7 @@ async function expectScreen(
 /** Clicks the button or link with this name. */
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
-/** The field of this label. */
+/** The field with this label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** Goes back to a page by the history list of the browser's back button. */

@@ -122,7 +122,7 @@ export const gestures = {
       await press(page, texts.identity.recovery)
       return event
     },
-    // From the passkey question, a person with a sent code first goes back to the code screen.
+    // From the passkey question, a person who has a sent code first goes back to the code screen.
     where: ({ context, value }) =>
       (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
     leadsTo: {

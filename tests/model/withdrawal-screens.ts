@@ -11,7 +11,10 @@ const root = '/my/member/withdraw'
 const progress = (current: number) => fillText(texts.progress, { count: 3, current })
 type Busy = { isBusy: boolean }
 
-/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
+/**
+ * The expected screen of each state. It is written by hand, without `can` and the tags of the machine, so that errors
+ * of the machine are detected.
+ */
 export const screens = {
   checkingWithdrawal: (context) =>
     context.check ? blockedScreen(context, { isBusy: true }) : { address: root, heading: '', buttons: [] },

@@ -94,7 +94,7 @@ const sessionGone = 'The session takes over: it asks who is here and goes to the
 const unconfirmed = 'The guard sends the member to the password check.'
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
 
-/** For every outcome of each call of the withdrawal, the change of the server’s data that causes it. */
+/** For every outcome of each call of the withdrawal, the change of the server’s data that causes this outcome. */
 export const worlds = {
   checkWithdrawal: {
     done: [
@@ -197,7 +197,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // A newer challenge, started in another tab, ends this one.
+    // Another tab has started a newer challenge, which ends the challenge of this tab.
     'code.expired': {
       outcome: fails('verifyWithdrawalCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -247,7 +247,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<WithdrawalMachine, Leaver, LeaverKind>
 
-// The proof has expired.
+// The world in which the proof has expired.
 function unprovenWorld(id: OperationId): World {
   return {
     outcome: fails(id, problemNamed('withdrawal.unproven')),
@@ -256,7 +256,7 @@ function unprovenWorld(id: OperationId): World {
   }
 }
 
-// Too many guesses in another browser, by the member or a person with their password.
+// The world in which too many codes were guessed in another browser, by the member or a person with their password.
 function exhaustedWorld(id: OperationId, leadsTo: readonly Leaf[]): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -49,7 +49,7 @@ const staff = calledByStaff(stranger)
 const otherStaff = calledByStaff(otherFreelancer)
 const member = calledBy(me)
 
-/** A subscription from its approval on, with the books of the payment service. */
+/** Creates an approved subscription, with the books of the payment service. */
 export async function begin(engine: TestEngine, world: ReturnType<typeof subscriptionWorld>, life: Life) {
   const { db } = engine.database()
   const clock = { now: world.now }

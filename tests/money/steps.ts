@@ -5,12 +5,12 @@ import type { ServiceBehaviour } from './payment-service.ts'
 
 /** An event of a bill, named by its index among those on which it is possible, or of the subscription. */
 export type Step =
-  /** Moves the time by days without a running node, then runs the scheduled jobs on several nodes at once. */
+  /** Moves the clock by days without a running node, then runs the scheduled jobs on several nodes concurrently. */
   | { does: 'wait'; days: number; nodes: number }
   | { does: 'round' | 'sweep' | 'takeBack' | 'endScheduledToday' }
   | { does: 'pay' | 'charge' | 'markPaid' | 'markRefunded'; bill: number }
   | { does: 'void'; bill: number }
-  /** A share of the amount of a bill, or of the refundable rest. A share above 1 must be refused. */
+  /** A share of the amount of a bill, or of the refundable remainder. A share above 1 must be refused. */
   | { does: 'credit'; bill: number; share: number; on: 'BILL' | 'NEXT_BILLS' }
   | { does: 'refund'; bill: number; share: number }
   /** Decided by the member of staff who requested it, or by another one. */
@@ -108,7 +108,7 @@ const wait = fc.record({
   ),
 })
 
-/** Any order of actions by members, staff, the clock and the payment service, including two at once. */
+/** Any order of actions by members, staff, the clock and the payment service, including two concurrent ones. */
 export const lifecycles: fc.Arbitrary<Life> = fc
   .constantFrom(
     ...services.flatMap(({ serviceCode, plans }) =>
@@ -131,7 +131,8 @@ export const lifecycles: fc.Arbitrary<Life> = fc
         fc.oneof(
           { weight: 4, arbitrary: wait },
           { weight: 6, arbitrary: acts(serviceCode) },
-          // Not at the same time as other events: the portal learns of a refund at the service only afterwards.
+          // These steps are not run concurrently with other events: the portal learns of a refund at the service only
+          // afterwards.
           {
             weight: 1,
             arbitrary: fc.record({ does: fc.constant('outside' as const), bill: fc.nat(3), share }),

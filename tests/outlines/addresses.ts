@@ -1,4 +1,4 @@
-/** The reader of a page, by their session. */
+/** The session fields of each kind of reader of a page. */
 export const readers = {
   visitor: {},
   member: { loginYn: 'Y', passwordCheckYn: 'Y' },

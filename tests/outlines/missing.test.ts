@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => rendering.stop())
 
 /**
- * The screens of pages whose calls are answered with a problem of the contract, with the calls of each page. For a
- * page that is shown in spite of the problem, only the first line.
+ * Describes the screens of pages whose calls are answered with a problem of the contract, with the calls of each
+ * page. If a page is shown in spite of the problem, only its first line is included.
  */
 async function describeRefused(
   hrefs: readonly string[],
@@ -52,7 +52,7 @@ async function describeRefused(
   return { lines: [...withScreen].flatMap(([screen, names]) => [...names, screen, '']), callsOf }
 }
 
-it('a page whose object or required role is missing reports that, and shows a link to go back', async () => {
+it('a page reports a missing object or role, and shows a link to go back', async () => {
   const known = new Set(pages())
   const bare = new Set([...known].map(withoutId).filter((href) => !known.has(href)))
   const all = await Promise.all(

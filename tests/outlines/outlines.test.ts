@@ -8,7 +8,7 @@ import { startRendering } from './render.ts'
 import { varyAnswer } from './varied.ts'
 
 const FOLDER = 'tests/outlines/pages'
-/** The pages that need what a person did on the page before: each leads there. All others are drawn for their reader. */
+/** Pages that redirect without the result of the page before them. All other pages are rendered for their reader. */
 const LEADING = ['/auth/signup/done', '/my/subscription/cancel/completed', '/trial/done']
 const ROUNDS = { 'without what may be absent': 1, 'with empty lists': 2, 'in other states': 3 }
 /** `OUTLINES=write` writes the current outlines into the files; the changes are reviewed as a diff and committed. */
@@ -24,7 +24,7 @@ afterAll(() => rendering.stop())
 function hold(file: string, lines: string[]): void {
   const path = `${FOLDER}/${file}`
   const text = `${lines.join('\n')}\n`
-  // A text whose value is missing would show its placeholder.
+  // A text whose value is missing would contain its placeholder.
   expect(withoutEditable(file, text)).not.toContain('{{')
   if (isWriting) {
     mkdirSync(FOLDER, { recursive: true })
@@ -33,15 +33,15 @@ function hold(file: string, lines: string[]): void {
 }
 
 /**
- * A page with varied answers. It cannot be rendered if the variation makes its answers inconsistent, as a server's
- * answers never are.
+ * Renders a page with varied answers. This fails if the variation makes the answers inconsistent, which the answers
+ * of a server never are.
  */
 const inOtherState = (href: string, reader: Reader, round: number) =>
   rendering
     .render(href, reader, (id, data) => varyAnswer(id, data, round))
     .then(linesOf, (error: unknown) => ({ lines: [`cannot be drawn: ${String(error)}`] }))
 
-/** The links that are marked as the current page although they have another path. */
+/** The links that are marked as the current page although their path differs from it. */
 const falselyCurrent = (href: string, lines: readonly string[]) =>
   lines.filter((line) => {
     const [link] = /<a [^>]*>/.exec(line) ?? ['']
@@ -62,7 +62,8 @@ it.each(chosenPages())('%s is as it was, in every state', async (href) => {
     for (const [how, round] of Object.entries(ROUNDS)) add(how, await inOtherState(href, reader, round))
     add('on a phone', linesOf(await rendering.render(href, reader, undefined, true)))
     if (reader === 'visitor') add('for a member', linesOf(await rendering.render(href, 'member')))
-    // `aria-current` is removed, so that pages that differ only in the current menu entry share a frame.
+    // `aria-current` is removed, so that pages that differ only in the current menu entry have equal lines around
+    // their main content.
     const frame = usual.frame.map((line) => line.replace(/ aria-current=\w+/, '')).join('\n')
     if (!frames.has(frame)) frames.set(frame, href)
   }
@@ -79,7 +80,7 @@ it.each(process.env['PAGES'] ? [] : ['frames.txt'])('what is around the pages is
 
 it('the addresses of the pages are those of the route tree', () => hold('addresses.txt', pages()))
 
-it('every page is drawn for its reader, except for pages that follow another one', () => {
+it('every page is rendered for its reader, except for the pages that redirect without the result of a previous page', () => {
   const leading = pages().filter((href) =>
     readFileSync(`${FOLDER}/${fileOf(href)}`, 'utf8')
       .split('\n')[1]!

@@ -37,7 +37,8 @@ export async function startRendering() {
     async render(...order: Parameters<typeof renderOnce>) {
       const page = await renderOnce(...order)
       if (page) return page
-      // On a busy machine the answers may arrive too late for the page; the second attempt finds them in the cache.
+      // On a busy machine the answers may arrive too late for the page, so the page is rendered again: the second
+      // attempt finds them in the cache.
       await Promise.allSettled(known.values())
       return renderOnce(...order)
     },

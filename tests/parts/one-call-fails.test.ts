@@ -34,7 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-/** A page as the server renders it if one call ends with a problem; undefined if the app must render the page. */
+/**
+ * Renders a page as the server does if one call ends with a problem; undefined if only the app can render the page.
+ */
 async function render(page: PageCalls, failing?: OperationId, problem = problems[500]) {
   const asked = new Set<OperationId>()
   const rendered = await renderPage({
@@ -91,7 +93,7 @@ describe.each(pageCalls)('$href', (page) => {
     expect(gone.length).toBeLessThanOrEqual(5)
   })
 
-  it('is complete if a call fails that only replaces data which the page already has', async () => {
+  it('is complete if the failed call only replaces data that the page already has', async () => {
     for (const id of page.replacing ?? [])
       expect(await render(page, id), id).toMatchObject({ title: whole.title, failures: 0 })
   })
@@ -112,6 +114,6 @@ it('the table contains every page with several calls', () => {
     return /\/load-[\w-]+\.ts/.test(source) || (source.match(/\bapi\.\w+\(/g)?.length ?? 0) > 1
   })
   const addresses = severalCalls.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1'))
-  // The terms page of a request is missing in the table, since it can only be opened from its own page.
+  // The table lacks the terms page of a request, since this page can only be opened from the page before it.
   expect(addresses.filter((address) => !rows.includes(address))).toEqual(['/subscription/terms'])
 })

@@ -15,7 +15,7 @@ const card = (cardNumber: string) => ({
   cardExpiration: null,
 })
 
-it('a card that is registered in another tab is shown by the form that asked for it, and by no other', async () => {
+it('a card that is registered in another tab is shown by the form that opened this tab, and by no other form', async () => {
   const page = await openPage(`/my/subscription/edit?subscriptionId=${SAMPLE_ID}`, 'member')
   const press = async (start: string) => {
     const controls = controlsIn(placesToAct(false))
@@ -31,7 +31,7 @@ it('a card that is registered in another tab is shown by the form that asked for
   const formId = new URL(String(opened!.input), 'http://localhost').searchParams.get('form')!
   const shown = async (form: string, cardNumber: string) => {
     sendCardToForm(form, card(cardNumber))
-    // Tabs hear each other in time that no fake clock counts.
+    // Messages between tabs arrive in real time, which the fake clock does not advance.
     for (let turn = 0; turn < 20; turn += 1) await page.settle()
     return document.querySelector('[role=group] [role=status]')?.textContent
   }

@@ -16,7 +16,7 @@ async function press(page: OpenPage, label: string): Promise<string> {
   return describeElement(document.activeElement)
 }
 
-it('every action on a file of a form moves the focus to what is left of it', async () => {
+it('every action on a file of a form moves the focus to the next available control of the file field', async () => {
   const page = await openPage('/inquiry/write', 'member')
   page.hold()
   for (const form of document.querySelectorAll('form')) chooseFiles(form)

@@ -44,7 +44,7 @@ const byDoing: Record<string, string> = {
   '/staff/join': 'first-staff.spec.ts',
 }
 
-it('the pictures cover every address, or a journey that reaches it is listed', () => {
+it('every address has a picture, or is listed with a journey that reaches it', () => {
   const [, tree] = readFileSync('src/app/routeTree.gen.ts', 'utf8').split('export interface FileRoutesByTo {')
   const routes = [...tree!.split('\n}')[0]!.matchAll(/'(\/[^']*)'/g)].map(([, route]) => route!)
   const all = [

@@ -56,13 +56,13 @@ for (const [who, account, screens] of [
   ['a security admin', securityMember, securityScreens],
   ['the staff', staffMember, staffScreens],
 ] as const)
-  test(`pages of ${who}`, async ({ page, portal }) => {
+  test(`the pages of ${who} are pictured`, async ({ page, portal }) => {
     await signIn(page, account, withText(account) ? { portal } : {})
     await takePictures(page, screens)
   })
 
 for (const account of [...stageAccounts, longNameMember, privateMember])
-  test(`pages of ${account.shows}`, async ({ page }) => {
+  test(`the pages of ${account.shows} are pictured`, async ({ page }) => {
     await signIn(page, account)
     await takePictures(page, stageScreens, `${account.email.split('.')[0]}-`)
   })

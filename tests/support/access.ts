@@ -28,7 +28,7 @@ export async function securityAt(browser: Browser, portal: Portal, { use }: Proj
   return page
 }
 
-/** Fills in the form of a request, checks its preview and makes it; returns the path of the request. */
+/** Fills in the form of a request, checks its preview and submits it; returns the path of the request. */
 export async function makeRequest(
   page: Page,
   {

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** The minified checker, which is half as long: every page has to parse it. */
+/** The minified checker is half as long, which saves time, since every page has to parse it. */
 const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /**
- * The rules that a theme can violate. They take ten times as long as all others, since the background of each
- * text is computed.
+ * The rules whose result depends on the theme. They take ten times as long as all other rules, since they compute the
+ * background of each text.
  */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 /**
@@ -54,7 +54,7 @@ async function expectNoViolation(page: Page, asked: Asked): Promise<void> {
   expect(await page.evaluate(violationsIn, asked)).toEqual([])
 }
 
-/* The following functions run in the page, so they cannot use anything outside. */
+/* The following functions run in the page, so they cannot use anything that is defined outside of them. */
 
 /** Waits until no animation or transition is running. */
 async function waitUntilStill(): Promise<void> {
@@ -103,7 +103,7 @@ function findTextStyles(): string[] {
   return [...textOfLook.keys()]
 }
 
-/** The violations that the checker finds. */
+/** Runs the checker and returns the violations that it finds. */
 async function violationsIn({ rules, without, looks }: Asked): Promise<string[]> {
   const { axe: checker, textOfLook } = window as unknown as AxeWindow
   const { violations } = await checker.run(

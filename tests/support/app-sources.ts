@@ -1,9 +1,12 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
 
-/** A use of a browser API: `Array` and `toSorted`, or `CloseWatcher` alone, and its place in the source. */
+/** A use of a browser API: `Array` and `toSorted`, or `CloseWatcher` alone, and its position in the source. */
 export type BrowserUse = {
-  /** The objects that may have the member, its own object first; for a global variable, its name. */
+  /**
+   * The objects that may have the member, beginning with the object that declares it; for a global variable, its
+   * name.
+   */
   owners: string[]
   member: string | undefined
   /** Whether the API is used only if it exists, by `?.`. */

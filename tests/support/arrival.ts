@@ -74,8 +74,8 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 }
 
 /**
- * Waits until the app has hydrated the page: the toast area is the last element it adds around the content, which is hydrated in
- * pieces. React marks each element of a piece before the piece is in use.
+ * Waits until the app has hydrated the page. The toast area is the last element that the app adds around the content.
+ * The content is hydrated in pieces, and React marks each element of a piece shortly before the piece can be used.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('[data-toast-area]')).toBeAttached()

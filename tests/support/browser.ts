@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The path of the browser of Debian's packages; undefined if none is installed, and Playwright's own browser is used.
- * The headless shell is preferred: it renders no window, which saves a third of the journeys' time.
+ * The path of the browser of Debian’s packages; undefined if none is installed, in which case Playwright’s own
+ * browser is used. The headless shell is preferred: it renders no window, which saves a third of the time of the
+ * journeys.
  */
 export const findBrowser = (): string | undefined =>
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))

@@ -19,8 +19,8 @@ export function apiOf(request: APIRequestContext, origin: string): Api {
         headers: Object.fromEntries(asked.headers),
         data: await asked.text(),
       })
-      // Removes the Set-Cookie header: Playwright joins several cookies with line breaks, which Response refuses, and
-      // the browser has already stored them.
+      // The Set-Cookie header is removed: Playwright joins several cookies with line breaks, which Response refuses;
+      // the browser has already stored the cookies.
       const { 'set-cookie': _, ...headers } = answer.headers()
       return new Response(await answer.text(), { status: answer.status(), headers })
     },

@@ -16,7 +16,7 @@ export type Copies = {
   readonly [Place in 'database' | 'logs' | 'mails' | 'papers' | 'backup' | 'memory']: readonly Buffer[]
 }
 
-/** A dump of a database with every row in clear text, as an operator's backup is. */
+/** Dumps a database with every row in clear text, as the backup of an operator does. */
 export function dumpOf(url: string): Buffer {
   const postgres = findPostgres()
   if (!postgres) throw new Error('There is no pg_dump.')
@@ -24,7 +24,7 @@ export function dumpOf(url: string): Buffer {
 }
 
 /**
- * The backup of docs/operations.md: its compressed archive as text of the restored tables, and the files of the
+ * Makes the backup of docs/operations.md; returns its archive as text of the restored tables, and the files of the
  * folder that is backed up with it.
  */
 export function backupOf(url: string, folder: string): Buffer[] {
@@ -40,7 +40,7 @@ export function backupOf(url: string, folder: string): Buffer[] {
   return [restored, ...files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)))]
 }
 
-/** The writable memory of a process, piece by piece, as a core dump contains it. Linux only. */
+/** Reads the writable memory of a process, piece by piece, as a core dump contains it. Linux only. */
 export function memoryOf(pid: number): Buffer[] {
   const memory = openSync(`/proc/${pid}/mem`, 'r')
   try {

@@ -14,7 +14,7 @@ export async function moveClock(by: Page | APIRequestContext, days: number): Pro
     const answer = await request.post('/demo/clock', {
       form: { days: Math.min(left, MAX_DAYS) },
       timeout: 60_000,
-      // The server may close an idle connection at the moment when it is reused.
+      // The call is retried, since the server may close an idle connection at the moment when it is reused.
       maxRetries: 1,
     })
     expect(answer.status()).toBe(200)

@@ -22,7 +22,9 @@ export function newBusinessNumber(): string {
   return digits.find(isBusinessNumber)!
 }
 
-/** New members, each in a separate browser; all browsers are closed at the end. */
+/**
+ * Returns functions that create members, each in a separate browser; all browsers are closed at the end of the test.
+ */
 export function people(browser: Browser, portal: Portal, info: TestInfo) {
   const open = async () => {
     const context = await browser.newContext({ ...info.project.use, baseURL: portal.origin })
@@ -30,10 +32,10 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
   }
 
   return {
-    /** A browser without a session. */
+    /** Opens a browser without a session. */
     open,
 
-    /** A member without a company. */
+    /** Creates a member without a company. */
     async member(name: string, email?: string): Promise<Attendant> {
       const page = await open()
       const stranger = { ...newStranger(), name, ...(email && { email }) }
@@ -42,7 +44,7 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
       return { ...stranger, page }
     },
 
-    /** The owner of a new company. */
+    /** Creates the owner of a new company. */
     async owner(name: string, companyName: string): Promise<Owner> {
       const page = await open()
       const company = { name: companyName, rnno: newBusinessNumber() }
@@ -87,7 +89,7 @@ export async function admitToCompany(
 }
 
 /**
- * Gives an owner a permission for an app on which a member of their company decides, by calls. An app without
+ * Gives an owner a permission for an app, by calls; a member of their company decides on this app. An app without
  * permissions would need no admin.
  */
 export async function giveAccess(portal: Portal, owner: Owner, approver: Attendant): Promise<void> {

@@ -1,7 +1,7 @@
 let bytesOf: Map<string, [number, number]> | undefined
 
-// A syllable of the code page of Korean Windows that Node's EUC-KR decoder lacks; browsers decode EUC-KR with that
-// code page.
+// A syllable of the Korean Windows code page that Node's EUC-KR decoder lacks; browsers decode EUC-KR with that code
+// page.
 const beyond = new Map<string, [number, number]>([['똠', [0x8c, 0x63]]])
 
 /**
@@ -18,7 +18,7 @@ export function eucKr(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes)
 }
 
-/** The table for encoding, built with the decoder: the platform has no encoder for EUC-KR. */
+/** Creates the table for encoding from the decoder, since the platform has no encoder for EUC-KR. */
 function table(): Map<string, [number, number]> {
   const decoder = new TextDecoder('euc-kr')
   const found = new Map<string, [number, number]>()

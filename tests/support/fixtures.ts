@@ -24,7 +24,10 @@ type TestFixtures = BrowserAge & {
 }
 
 type WorkerFixtures = {
-  /** The portal of a world, started on demand. Only one of the files' separate worlds runs at a time. */
+  /**
+   * Returns the portal of a world, and starts it on demand. Of the worlds that belong to one file, only one runs at a
+   * time.
+   */
   portalOf: (world: string) => Promise<Portal>
   /** The server in the worker's own process (`model-fixtures.ts`), started on demand. */
   stageOfWorker: () => Promise<Stage>
@@ -102,7 +105,7 @@ function shiftPagesOf(browser: Browser): void {
   }
 }
 
-/** The six digits of the text message that is sent while `act` runs. */
+/** Returns the six digits of the text message that is sent while `act` runs. */
 export async function codeSentBy(portal: Portal, act: () => Promise<void>): Promise<string> {
   // Counts only text messages, since a mail may be delivered at the same time.
   const texts = () => portal.messages().filter(({ kind }) => kind === 'sms')

@@ -13,11 +13,11 @@ export type HeldCall = {
 }
 
 export type HeldCalls = {
-  /** From now on holds the calls of these operations only; of the `shared` ones, only the expected calls. */
+  /** Holds only the calls of these operations from now on; of the `shared` operations, only the expected calls. */
   hold: (operations: readonly OperationId[], shared?: readonly OperationId[]) => void
   /** Holds the next call of a shared operation. */
   expect: (operation: OperationId) => void
-  /** The held call, or the next one to arrive. */
+  /** Returns the held call, or waits for the next call to arrive. */
   next: () => Promise<HeldCall>
   /** The operations of the calls that wait. */
   waiting: () => OperationId[]

@@ -35,7 +35,7 @@ export async function fillInquiry(page: Page, { subject, body, name, email }: Ty
   await page.getByLabel(/개인정보 수집과 이용에 동의합니다/).check()
 }
 
-/** The number of the inquiry, from the screen that is shown after sending. */
+/** Reads the number of the inquiry on the screen that is shown after sending. */
 export async function numberOf(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: '문의를 접수했습니다' })).toBeVisible()
   return (await page.getByText(/^Q\d{4}-\d{6}$/).textContent())!

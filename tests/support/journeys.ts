@@ -9,13 +9,13 @@ import { type SignInAccount, signIn } from './sign-in.ts'
 /** The button that opens the account menu. */
 export const accountMenu = (page: Page): Locator => page.locator('summary', { hasText: '내 메뉴' })
 
-/** Logs out by the menu of the account. */
+/** Logs out by the account menu. */
 export async function logOut(page: Page): Promise<void> {
   // Before hydration the button has no effect.
   await waitForHydration(page)
   const way = page.getByRole('button', { name: '로그아웃', exact: true })
-  // A screen takes the focus once it has loaded, some time after its address changes, and a menu that loses
-  // the focus closes.
+  // A screen moves the focus to itself some time after its address has changed, and a menu that loses the focus
+  // closes; so opening the menu is repeated.
   await expect(async () => {
     if (!(await way.isVisible())) await accountMenu(page).click()
     await way.click({ timeout: 2_000 })
@@ -36,13 +36,13 @@ export async function endSessionElsewhere(context: BrowserContext, { origin }: P
 export const restoreFromHistory = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-/** Types the credentials and sends them. */
+/** Types the credentials and submits them. */
 export async function giveCredentials(
   page: Page,
   { email, password }: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
   const submit = page.getByRole('button', { name: '로그인하기' })
-  // The previous page may have a field with the same name.
+  // The previous page may have a field with the same name, so this waits for the submit button of the login.
   await expect(submit).toBeVisible()
   await page.getByLabel('이메일').fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
@@ -67,7 +67,7 @@ export async function logInUntilCode(page: Page, portal: Portal, account: DemoAc
   return code
 }
 
-/** Types six digits and sends them. */
+/** Types a code of six digits and submits it. */
 export async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('인증 번호', { exact: true }).fill(code)
   await page.getByRole('button', { name: '확인하기', exact: true }).click()

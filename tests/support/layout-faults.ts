@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * The root text sizes, in per cent of the browser's default (WCAG 1.4.4), each with the window widths at which every address is
- * checked, in pixels. The gate checks the narrowest one with both sizes and the narrowest one of a desk; `look` has the widths of a
- * phone and of a usual desk. The long tests check every width with both sizes.
+ * The root text sizes, in per cent of the browser's default (WCAG 1.4.4), each with the window widths at which every
+ * address is checked, in pixels. The gate checks the narrowest width with both sizes and the narrowest desktop width;
+ * `look` checks the widths of a phone and of a usual desktop. The long tests check every width with both sizes.
  */
 const ALL = [320, 360, 768, 1024, 1280, 1440] as const
 const isGate = process.env.JOURNEYS === 'once'
@@ -14,8 +14,8 @@ const WIDTHS: Record<number, readonly number[]> = {
 const HEIGHT = 800
 
 /**
- * The layout faults of the open page, at every width and text size. The window and the text change in place,
- * since loading a page takes longer than rendering it several times. Takes a session of the page's browser.
+ * Returns the layout faults of the open page at every width and text size. The window and the text change in place,
+ * since loading a page takes longer than rendering it several times. Takes a session of the browser of the page.
  */
 export async function layoutFaults(page: Page, browser: CDPSession): Promise<string[]> {
   const faults: string[] = []
@@ -31,7 +31,7 @@ export async function layoutFaults(page: Page, browser: CDPSession): Promise<str
   return faults
 }
 
-/** Runs in the page, so it cannot use anything outside. */
+/** This function runs in the page, so it cannot use anything that is defined outside of it. */
 async function faultsAt(textSize: number): Promise<string[]> {
   const root = document.documentElement
   root.style.fontSize = `${textSize}%`
@@ -85,7 +85,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
     )
   }
 
-  // A table shows every column; with larger text it may scroll within its frame (WCAG 1.4.10 excepts tables).
+  // A table shows every column; with larger text it may scroll within its container (WCAG 1.4.10 excepts tables).
   for (const table of shown.filter((element) => element.tagName === 'TABLE')) {
     const frame = table.parentElement!
     const tooWide = frame.scrollWidth - frame.clientWidth
@@ -93,7 +93,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
     if (tooWide > 1 && !scrolls) faults.add(`a table is ${tooWide} px too wide: ${nameOf(table)}`)
   }
 
-  // The bar on top is one row, as long as the text has its usual size.
+  // The header is one row high as long as the text has its usual size.
   const rows = [...document.querySelectorAll('header')].map((bar) => {
     const tops = shown
       .filter((one) => bar.contains(one) && one.matches('a[href], button, summary'))

@@ -6,7 +6,9 @@ import type { Portal } from './portal.ts'
 /** All stored data of a portal, as text. */
 export type Stored = { database: string; files: string; outbox: string; log: string }
 
-/** All stored data of a portal. The portal must be stopped, since only one process can use an embedded database. */
+/**
+ * Reads all stored data of a portal. The portal must be stopped, since only one process can use an embedded database.
+ */
 export async function allStoredData({ directory, databaseUrl }: Portal): Promise<Stored> {
   return {
     database: await dump(databaseUrl, directory),
@@ -16,7 +18,7 @@ export async function allStoredData({ directory, databaseUrl }: Portal): Promise
   }
 }
 
-/** Every column of every row of every table. */
+/** Dumps every column of every row of every table as text. */
 async function dump(url: string | undefined, dataDir: string): Promise<string> {
   const database = await openDatabase({ url, dataDir, log: console })
   try {

@@ -11,7 +11,7 @@ export type Line = {
   close: () => Promise<void>
 }
 
-/** A connection between a browser and the portal that can be cut in the middle of a call. */
+/** Starts a connection between a browser and the portal that can be cut in the middle of a call. */
 export async function startLine(portal: { origin: string }): Promise<Line> {
   const { port } = new URL(portal.origin)
   const sockets = new Set<Socket>()

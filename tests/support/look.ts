@@ -21,7 +21,7 @@ export async function look(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
     await (colorScheme === themes[0] ? expectAccessible(page) : expectLegible(page))
-    // A phone's `innerWidth` grows with content wider than its screen.
+    // The document is measured, since the `innerWidth` of a phone grows with content wider than its screen.
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `the page is as wide as the window (${project.name})`).toBeLessThanOrEqual(
       page.viewportSize()!.width,

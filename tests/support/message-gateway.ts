@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import type { Message } from './portal.ts'
 
 /**
- * The gateways for mails and text messages of a portal in production: they accept every message and store it, newest
- * first.
+ * Starts the gateways for mails and text messages of a portal in production: they accept every message and store it,
+ * newest first.
  */
 export async function startMessageGateway() {
   const stored: Message[] = []

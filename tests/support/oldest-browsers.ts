@@ -57,7 +57,7 @@ export function allBrowsersHave(owner: string, member?: string): boolean | undef
   return found && isInAll(found)
 }
 
-/** A missing API, and whether it belongs to the object itself, to its instances, or either. */
+/** A missing API, and whether the object itself or its instances have it, or whether this is unknown. */
 type Missing = { owner: string; name: string; of: 'itself' | 'instances' | 'either' }
 
 /** The APIs that at least one of the oldest browsers lacks: whole objects, and members of others. */
@@ -93,8 +93,8 @@ const secureOnly = {
 }
 
 /**
- * The lint rule for `.oxlintrc.json` that follows from this: missing functions of the language, and APIs that exist
- * only on secure pages.
+ * The lint rule for `.oxlintrc.json` against missing functions of the language, and against APIs that exist only on
+ * secure pages.
  */
 export function restrictedProperties(): { object: string; property: string; message: string }[] {
   const missing = missingInOldest()

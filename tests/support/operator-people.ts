@@ -12,8 +12,8 @@ import { codeTo, giveCode, heading, press, type Stranger, signUpUntilReview } fr
 type Production = Awaited<ReturnType<typeof startProduction>>
 
 /**
- * The people of a portal in production, each with their own browser and passkey. The clocks of their browsers are
- * moved with that of the portal.
+ * Creates the people of a portal in production, each with their own browser and passkey. The clocks of the browsers
+ * are moved with the clock of the portal.
  */
 export function operatorPeople(browser: Browser, portal: Production) {
   const pages: Page[] = []
@@ -25,7 +25,7 @@ export function operatorPeople(browser: Browser, portal: Production) {
   }
 
   return {
-    /** A person who has not signed up. */
+    /** Opens a page in the browser of a person who has not signed up. */
     async newPage(): Promise<Page> {
       const context = await browser.newContext({
         ...devices['Desktop Chrome'],

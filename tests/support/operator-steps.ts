@@ -222,7 +222,7 @@ export async function matchDeposit(page: Page, amount: number): Promise<void> {
   await expect(page.getByText('입금을 확인했습니다.')).toBeVisible()
 }
 
-/** Opens the page of the company; the staff must state a reason to read it. */
+/** Opens the page of the company, for which the staff must state a reason. */
 export async function openCompany(page: Page): Promise<void> {
   await page.goto('/admin/company')
   await waitForHydration(page)

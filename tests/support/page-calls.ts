@@ -1,7 +1,8 @@
 import type { OperationId } from '#contract/operation.ts'
 
 /**
- * A page with more than one call, and its optional calls. If any other call fails, an error page is shown instead.
+ * A page with more than one call, and the calls without which the page is still shown. If any other call fails, an
+ * error page is shown instead.
  */
 export type PageCalls = {
   href: string
@@ -128,7 +129,7 @@ export const pageCallsInBrowser: readonly PageCalls[] = [
   },
 ]
 
-/** The calls that the frame makes on every page. */
+/** The calls that the layout makes on every page. */
 export const callsOfFrame: readonly OperationId[] = [
   'getUnauthSessionInfo',
   'getOperator',

@@ -6,13 +6,13 @@ import { expect } from './fixtures.ts'
 
 const BOOKS = 5
 
-/** What a button saves as a file. */
+/** Presses a button, and returns the file that the browser saves. */
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return readFileSync(await download.path())
 }
 
-/** The text of the notifications of a person, as the portal shows them. */
+/** Reads the text of the notifications of a person, as the portal shows them. */
 async function notificationsOf(page: Page): Promise<Buffer> {
   await page.goto('/my/notification')
   await waitForHydration(page)
@@ -21,7 +21,10 @@ async function notificationsOf(page: Page): Promise<Buffer> {
   return Buffer.from(await list.innerText())
 }
 
-/** What a member is given: the bills as a file, the first one as a document, and the notifications. */
+/**
+ * Returns the documents that a member can get: the bills as a file, the first bill as a document, and the
+ * notifications.
+ */
 export async function papersOfMember(page: Page): Promise<Buffer[]> {
   const notifications = await notificationsOf(page)
   await page.goto('/my/bill')
@@ -32,7 +35,10 @@ export async function papersOfMember(page: Page): Promise<Buffer[]> {
   return [notifications, bills, Buffer.from(await pdfText(pdf))]
 }
 
-/** What the staff is given: the bills, the books of a month for the accountant, the audit record, and the notifications. */
+/**
+ * Returns the documents that the staff can get: the bills, the books of a month for the accountant, the audit record,
+ * and the notifications.
+ */
 export async function papersOfStaff(page: Page): Promise<Buffer[]> {
   const papers = [await notificationsOf(page)]
   for (const path of ['/admin/bill', '/admin/audit']) {

@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { StoredPasskey } from '#server/testing/authenticator.ts'
 
-/** A virtual authenticator of the browser that stores passkeys and confirms only when a test says so. */
+/**
+ * Adds a virtual authenticator to the browser, which stores passkeys and confirms a request only when a test calls
+ * `sign`.
+ */
 export async function deviceOf(page: Page) {
   const client: CDPSession = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable', { enableUI: false })
@@ -20,7 +23,8 @@ export async function deviceOf(page: Page) {
   return {
     touch,
     /**
-     * Confirms the owner while `asking` runs, until the device has signed: it confirms only while a request waits.
+     * Confirms the owner while `asking` runs, until the device has signed, since the device confirms only while a
+     * request waits.
      */
     async sign(asking: () => Promise<unknown>) {
       const signed = new Promise((resolve) => client.once('WebAuthn.credentialAsserted', resolve))

@@ -8,7 +8,7 @@ type Account = { email: string; password: string; totpSecret: string }
 const held = new Map<string, Promise<Authenticator>>()
 const STEP_MS = 30_000
 
-/** The passkey of an account on a site, registered on demand. */
+/** Returns the passkey of an account on a site; registers it at the first call. */
 export function passkeyOf(account: Account, origin: string): Promise<Authenticator> {
   const name = `${origin} ${account.email}`
   const known = held.get(name) ?? register(account, origin)

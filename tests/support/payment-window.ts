@@ -25,8 +25,8 @@ type Payment = { paymentKey: string; orderId: string; totalAmount: number; balan
 type Line = ReturnType<typeof lineOf>
 
 /**
- * The payment service of a portal in production: its script and its window on the hosts of Toss Payments with TLS,
- * and its API at an address of this machine (docs.tosspayments.com, "자동결제(빌링)", "정산 조회"). It never passes on the
+ * Starts the payment service of a portal in production: its script and its window on the hosts of Toss Payments with
+ * TLS, and its API at an address of this machine (docs.tosspayments.com, "자동결제(빌링)", "정산 조회"). It never passes on the
  * typed card number. `now` returns the time for its list of settlements.
  */
 export async function startPaymentService(now: () => Date) {

@@ -19,7 +19,7 @@ const postgres = process.env.TEST_DATABASE_URL
 
 export type Message = { kind: 'sms' | 'mail'; to: string; text: string; sentAt: string }
 
-/** The built portal as its users get it: one server process with its own demo data. */
+/** The built portal as its users get it: one server process with separate demo data. */
 export type Portal = {
   origin: string
   /** The folder of its data, including `server.log`. */
@@ -52,7 +52,7 @@ async function buildTemplate(server: string | undefined): Promise<void> {
   await portal.stop()
 }
 
-/** A portal with a fresh copy of the demo data; on an embedded database without a PostgreSQL `server`. */
+/** Starts a portal with a fresh copy of the demo data; on an embedded database without a PostgreSQL `server`. */
 export async function startPortal(
   name: string,
   settings: Record<string, string> = {},
@@ -96,7 +96,7 @@ async function launch(
       DEMO: '1',
       VALIDATE_RESPONSES: '1',
       LOG_LEVEL: 'error',
-      // All journeys come from one network address, so its limit is raised.
+      // The limit per network address is raised, since all journeys come from one address.
       INQUIRIES_PER_ADDRESS: '10000',
       UPLOADS_PER_ADDRESS: '10000',
       FLOW_VISITS_PER_ADDRESS: '10000',

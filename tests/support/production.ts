@@ -18,15 +18,15 @@ type Logged = { level: number; msg: string; err?: { message: string } }
 const key = () => randomBytes(32).toString('base64')
 
 /**
- * Sets the clock of a database ahead by some milliseconds: server/clock-watch.ts reads this function, which is found
- * before the one of PostgreSQL.
+ * SQL that sets the clock of a database ahead by some milliseconds: server/clock-watch.ts calls this function, which
+ * the search path finds before the function of PostgreSQL.
  */
 const clockAhead = (ms: number) => `create or replace function public.clock_timestamp() returns timestamptz
   language sql volatile as $$ select pg_catalog.clock_timestamp() + interval '${ms} milliseconds' $$`
 
 /**
- * The built portal in production mode on an empty PostgreSQL, with gateways for its messages; `more` contains further
- * settings. The clocks of its process and its database are moved together, as on one machine.
+ * Starts the built portal in production mode on an empty PostgreSQL, with gateways for its messages; `more` contains
+ * further settings. The clocks of its process and its database are moved together, as on one machine.
  */
 export async function startProduction(name: string, more: Record<string, string> = {}) {
   const given = process.env.TEST_DATABASE_URL
@@ -83,7 +83,7 @@ export async function startProduction(name: string, more: Record<string, string>
     filesFolder: settings.FILES_DIR,
     /** The current time of the portal. */
     now: () => new Date(Date.now() + days * DAY_MS),
-    /** The process of the server. */
+    /** The process id of the server. */
     pid: () => child!.pid!,
     /** The log of the server, if LOG_LEVEL is set. */
     logs: () => Buffer.concat(logged),

@@ -15,7 +15,7 @@ export type Release = {
 }
 
 /**
- * A later release of the built app: the same code, but with new names for all assets and for the build, as if
+ * Creates a later release of the built app: the same code, but with new names for all assets and for the build, as if
  * everything had changed. With `documents: 'old'` it still contains the pages of the previous build, as a cache may
  * do.
  */

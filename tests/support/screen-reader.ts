@@ -11,8 +11,8 @@ const source = readFileSync('node_modules/@guidepup/virtual-screen-reader/lib/es
 const MAX_STEPS = 150
 
 /**
- * A user who knows a page only by the output of a screen reader. The screen reader runs in the page itself, so the
- * context needs `bypassCSP`.
+ * Starts a screen reader in a page; returns the actions of a user who knows the page only by the output of a screen
+ * reader. The screen reader runs in the page itself, so the context needs `bypassCSP`.
  */
 export async function openReader(page: Page) {
   await page.evaluate(async (code) => {

@@ -15,7 +15,7 @@ export type Stranger = {
 
 let count = 0
 
-/** A visitor who is unknown to every portal. */
+/** Creates the data of a visitor who is unknown to every portal. */
 export function newStranger(company?: Stranger['company']): Stranger {
   count += 1
   const own = `${Date.now() % 1_000_000}${String(count).padStart(2, '0')}`.padStart(8, '7')
@@ -28,7 +28,7 @@ export function newStranger(company?: Stranger['company']): Stranger {
   }
 }
 
-/** The six digits of the newest message to an address that arrives while `act` runs. */
+/** Returns the six digits of the newest message to an address that arrives while `act` runs. */
 export async function codeTo(portal: Portal, to: string, act: () => Promise<void>): Promise<string> {
   const message = await messageTo(portal, to, act)
   const code = /\d{6}/.exec(message.text)?.[0]
@@ -36,7 +36,7 @@ export async function codeTo(portal: Portal, to: string, act: () => Promise<void
   return code
 }
 
-/** The newest message to an address that arrives while `act` runs. */
+/** Returns the newest message to an address that arrives while `act` runs. */
 export async function messageTo(portal: Portal, to: string, act: () => Promise<void>): Promise<Message> {
   const messagesTo = () => portal.messages().filter((message) => message.to === to)
   const before = messagesTo().length

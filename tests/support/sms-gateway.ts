@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A gateway for the text messages of a portal: it accepts every message, or refuses every message while it is
+ * Starts a gateway for the text messages of a portal: it accepts every message, or refuses every message while it is
  * unavailable.
  */
 export async function startSmsGateway() {

@@ -4,7 +4,7 @@ import { waitForHydration } from './arrival.ts'
 import { enter } from './journeys.ts'
 import type { Portal } from './portal.ts'
 
-/** A member of the staff at a page of the admin area. */
+/** Logs in a member of the staff and opens a page of the admin area. */
 export const enterAdmin = (page: Page, path = '/admin') => enter(page, path, otherStaffMember)
 
 /** Opens a page in a separate desktop browser, even in a journey on a phone. */
@@ -15,7 +15,7 @@ export async function pageAtDesk(browser: Browser, portal: Portal): Promise<Page
   return context.newPage()
 }
 
-/** The second member of the staff at a page of the admin area. */
+/** Logs in the second member of the staff in a separate desktop browser, and opens a page of the admin area. */
 export async function colleagueAt(browser: Browser, portal: Portal, path: string): Promise<Page> {
   const page = await pageAtDesk(browser, portal)
   await enter(page, path, staffMember)

@@ -6,7 +6,7 @@ import { freePort } from '../../server/testing/free-port.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
 
 /**
- * The real server over HTTP with the built app, in the test's own process: the test controls its clock, data
+ * The real server over HTTP with the built app, in the process of the test, so that the test controls its clock, data
  * and connection.
  */
 export type Stage = {

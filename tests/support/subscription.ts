@@ -16,11 +16,11 @@ const company: Company = {
 }
 export const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
-/** The fields with "(선택)" in their label. */
+/** Fills in a field with "(선택)" in its label. */
 const fillOptional = (page: Page, label: string, text: string) =>
   page.getByLabel(new RegExp(`^${label}`)).fill(text)
 
-/** A member without a second factor, at the start page of requests. */
+/** Logs in a member without a second factor and opens the start page of requests. */
 export async function openRequestHub(page: Page, account: DemoAccount, search = ''): Promise<void> {
   await signIn(page, account)
   await page.goto(`/subscription${search}`)

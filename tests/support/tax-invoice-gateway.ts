@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 type Document = { invoicerMgtKey: string; totalAmount: string; modifyCode?: number }
 
 /**
- * A simulator of Popbill for a portal in production (developers.popbill.com, "전자세금계산서"): it issues one document for
- * each key, and stores it.
+ * Starts a simulator of Popbill for a portal in production (developers.popbill.com, "전자세금계산서"): it issues one
+ * document for each key, and stores it.
  */
 export async function startTaxInvoiceGateway() {
   const issued = new Map<string, Document & { number: string }>()

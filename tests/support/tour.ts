@@ -5,8 +5,8 @@ import type { Screen } from '../pictures/screens.ts'
 export type FoundAddresses = Map<string, string>
 
 /**
- * Opens a screen of the tour. Returns false if the person does not have its object, such as a bill. With `found`, the
- * pages that lead to several screens are opened only once.
+ * Opens a screen of the tour. Returns false if the person has no object for the screen, such as a bill. With `found`,
+ * a page that leads to several screens is opened only once.
  */
 export async function openScreen(
   page: Page,

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
 import { codeTo, giveCode, heading, join, press, type Stranger } from './signup.ts'
 
-/** A new member at the first screen of a withdrawal. */
+/** Creates a new member and opens the first screen of the withdrawal. */
 export async function reachWithdrawal(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
   await join(page, portal, stranger)
   await page.goto('/my/member/withdraw')

@@ -17,9 +17,9 @@ type Changes = { [Id in OperationId]?: (data: Json) => Json | Content }
 
 export type WrongBackend = {
   origin: string
-  /** From now on answers these operations as given, and all others by the contract. */
+  /** Answers these operations as given from now on, and all others as the contract defines. */
   answer: (changes: Changes) => void
-  /** From now on does not answer these operations, until `hold` is called with others. */
+  /** Leaves these operations without an answer from now on, until `hold` is called with others. */
   hold: (...ids: OperationId[]) => void
   /** The operations that browsers have called since the last call of `asked`. */
   asked: () => OperationId[]
@@ -35,7 +35,7 @@ export const member = (data: Json): Json => ({ ...data, loginYn: 'Y', passwordCh
 export const refusalWith = (code: number) => (): Content => ({ code, msg: '', data: null })
 
 /**
- * Another server for the same app: it serves a portal's pages, and answers the contract's operations with the
+ * Starts another server for the same app: it serves a portal's pages, and answers the contract's operations with the
  * examples of the pacts, some of them changed. Every caller with a cookie is a member whose password was checked.
  * With `isRendering` it renders pages with the build and its own answers; otherwise it sends only the app.
  */

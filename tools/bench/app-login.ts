@@ -37,8 +37,8 @@ export async function addBenchApp(where: { dataDir: string; url: string | undefi
 }
 
 /**
- * Logs a member in to that app repeatedly, each time in a new browser. Prints the CPU time of the portal for one
- * login; returns whether the time is within the limit.
+ * Logs a member in to the app of `addBenchApp` repeatedly, each time in a new browser. Prints the CPU time of the
+ * portal for one login; returns whether the time is within the limit.
  */
 export async function reportAppLogin(origin: string, memberCookie: string): Promise<boolean> {
   const site = origin.replace('127.0.0.1', 'localhost')

@@ -27,7 +27,7 @@ const ROUNDS = 3
 const WARM_SECONDS = 0.5
 
 /**
- * Loads the portal and a bare Fastify server on the same database in turns, prints the results of each, and
+ * Puts load on the portal and a bare Fastify server on the same database in turns, prints the results of each, and
  * returns whether the portal reached every goal.
  */
 export async function compare({

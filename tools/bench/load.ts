@@ -42,7 +42,7 @@ export async function load(
   }
 }
 
-/** The CPU time and memory that a server has used so far, by its metrics. */
+/** Reads the CPU time and memory that a server has used so far from its metrics. */
 export async function usageOf(origin: string): Promise<{ cpuSeconds: number; bytes: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])

@@ -12,7 +12,7 @@ import { type Request } from './subjects.ts'
  */
 export type Recorded = { statements: number; main: Statement | undefined }
 
-/** The statements of each request once the portal is warm, recorded on a database without other connections. */
+/** Records the statements of each request once the portal is warm, on a database without other connections. */
 export async function record(
   { dataDir, url }: { dataDir: string; url: string | undefined },
   requests: readonly Request[],

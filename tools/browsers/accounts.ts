@@ -22,7 +22,8 @@ export const appAdmin = accountWith('haneul.choi@saebyeoknaru.example')
 const CODE = /인증 번호(?:는|:) (\d{6})/
 
 /**
- * The code in the newest message that arrived during an action; digits of bill and request numbers are not matched.
+ * Performs an action and returns the code in the newest message that arrived during it; digits of bill and request
+ * numbers are not matched.
  */
 export async function codeSentBy({ directory }: Place, act: () => Promise<unknown>): Promise<string> {
   const outbox = join(directory, 'outbox')
@@ -53,7 +54,7 @@ export async function signIn(place: Place, account: Account): Promise<Map<string
   return jar
 }
 
-/** A member who has just signed up by calls, with the cookies of their session. */
+/** Creates a member by calls of the sign-up, with the cookies of their session. */
 export async function newMember(place: Place, n: number): Promise<Account & { jar: Map<string, string> }> {
   const jar = new Map<string, string>()
   const api: Api = callerAt(place.origin, jar)
@@ -80,7 +81,7 @@ export async function newMember(place: Place, n: number): Promise<Account & { ja
   return { ...account, jar }
 }
 
-/** A bill of the member's company that they can pay now; undefined if none is left. */
+/** Finds a bill that the member can pay now for their company; undefined if none is left. */
 export async function payableBill(place: Place, account: Account): Promise<string | undefined> {
   const api = callerAt(place.origin, await signIn(place, account))
   for (const billState of ['FAILED', 'LATE', 'OPEN'] as const) {

@@ -1,4 +1,4 @@
-/** An element of a page, as its driver identifies it. */
+/** An element of a page, in the representation of its driver. */
 export type Found = { readonly found: unknown }
 /** A function that runs in the page: it may not use anything outside itself. */
 type InPage<Args extends unknown[], Result> = (...args: Args) => Result

@@ -19,7 +19,8 @@ export const hasWebKit = (): boolean => existsSync(DRIVER) && existsSync(SCREEN)
  */
 export async function startWebKit(): Promise<Browser> {
   const port = await freePort()
-  // The driver gets its own process group, so that the virtual screen and the browser end with it.
+  // The driver gets a separate process group, so that the virtual screen and the browser can be ended together with
+  // it.
   const driver = spawn(
     SCREEN,
     ['-a', `--server-args=-screen 0 ${SCREEN_SIZE}`, DRIVER, `--port=${port}`, '--host=127.0.0.1'],
@@ -41,7 +42,7 @@ export async function startWebKit(): Promise<Browser> {
   return {
     version: `${capabilities.browserName} ${capabilities.browserVersion}`,
     async newTab({ width, height }) {
-      // A session is a browser with its own cookies; the driver has one at a time.
+      // A session is a browser with separate cookies; the driver allows only one session at a time.
       const begun = await begin()
       const session = `/session/${begun.sessionId}`
       const ask: Ask = (method, path, body) => command(origin, method, session + path, body)

@@ -109,7 +109,7 @@ it('the image copies existing files of the project, and creates the folder for f
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/mkdir \/files && chown node:node \/files\nUSER node/)
 })
 
-it('the build of the image has every configuration that it reads, and no test', () => {
+it('the build of the image contains every configuration file that it reads, and no test', () => {
   const context = contextFiles()
   const configurations = readdirSync('.').filter((name) =>
     /^(vite\..*config|tsconfig.*)\.(ts|json)$/.test(name),

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Tally } from './traffic.ts'
 import type { ChargeEnd, DayWorld } from './world.ts'
 
-/** The number of bills with each result, and how many of them have the result that their card determines. */
+/** Counts the bills with each result, and how many of them have the result that their card determines. */
 async function chargesOf(pool: pg.Pool, { subscriptions }: DayWorld) {
   const { rows } = await pool.query<{ id: string; end: ChargeEnd | 'WAITING'; bills: number }>(
     `select b.subscription_id as id, count(*) over (partition by b.subscription_id)::int as bills,
@@ -25,7 +25,7 @@ export async function isBilled(pool: pg.Pool, world: DayWorld): Promise<boolean>
   return (await chargesOf(pool, world)).right === world.subscriptions.length
 }
 
-/** The conditions that must hold at the end of a day, each in words with its result. */
+/** Checks the conditions that must hold at the end of a day; returns the description and the result of each. */
 export async function booksOf(
   pool: pg.Pool,
   world: DayWorld,

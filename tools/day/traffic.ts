@@ -22,7 +22,7 @@ export type Tally = {
 }
 
 /**
- * Fifty people who use the nodes of `origins` until they are stopped. A failed call is repeated in the next
+ * Starts fifty people who use the nodes of `origins` until they are stopped. A failed call is repeated in the next
  * round.
  */
 export function beginWork(world: DayWorld, origins: () => readonly string[]) {

@@ -43,14 +43,14 @@ export type DayWorld = {
 }
 
 /**
- * A company of a thousand members with apps and approvers, and other companies whose first bills are due
+ * Inserts a company of a thousand members with apps and approvers, and other companies whose first bills are due
  * today. Returns mail addresses and ids.
  */
 export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise<DayWorld> {
   const box = createSecretBox([key])
   const createdAt = systemClock.now()
   const today = kstDate(createdAt)
-  // The cheapest parameters, since the cost of hashing is measured elsewhere.
+  // The cheapest hash parameters, since other tools measure the cost of hashing.
   const passwordHash = await hash(dayPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const memberOf = (companyId: string, n: number) =>
     memberRow({

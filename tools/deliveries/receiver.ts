@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 
 /**
- * A receiver of webhooks that can be switched off. It verifies them with the library of the Standard Webhooks
- * specification.
+ * Starts a receiver of webhooks that can be switched off. It verifies webhooks with the library of the Standard
+ * Webhooks specification.
  */
 export async function openReceiver(secret: string) {
   const verifier = new Webhook(secret)

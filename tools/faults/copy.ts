@@ -25,7 +25,7 @@ export type Copy = Awaited<ReturnType<typeof openCopy>>
 
 /**
  * The copy of the project in which faults are made. It remains for the next run, with the caches of the compiler and
- * of Vitest. `by` is a command that runs all others.
+ * of Vitest. `by` is a command that runs all others, such as `nice`.
  */
 export async function openCopy(by: string) {
   const name = createHash('sha256').update(resolve('.')).digest('hex').slice(0, 12)

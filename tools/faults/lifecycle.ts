@@ -16,7 +16,8 @@ const lostSteps: Fault[] = [
   { ...withdraw, name: 'life: a step that is lost, in the conformance run', seenBy: model },
   { ...withdraw, name: 'life: a step that is lost, on the server', seenBy: data(`${access}/requests`) },
   { ...withdraw, name: 'life: a step that is lost, in the drawing', seenBy: drawings },
-  // Removes a comment: the walks use the demo data, which needs every other event of a request.
+  // Removes the COMMENT event, because the walks start from the demo data, which cannot be created without any other
+  // event of a request.
   {
     name: 'life: a step that is lost, on the screens',
     file: requestMachine,

@@ -30,7 +30,7 @@ export const pageTests = (pages: readonly string[], options: string) =>
 export const testsOf = (paths: readonly string[], options: string) =>
   `${VITEST} --project unit --project pact ${options} ${quotePaths(paths)}`
 
-/** The imports of the files of the copy, for the choice of tests. */
+/** Reads the imports of the files of the copy; returns functions that select the tests for a fault. */
 export function testSelectionIn(copy: Copy, isWide: boolean) {
   const files = copy.files()
   const importers = importersOf(files, copy.read)

@@ -5,7 +5,7 @@ const source = 'const first = 1\nconst second = 1\nconst third = 1\n'
 const start = source.indexOf('1', source.indexOf('second'))
 const fault = withFault({ kind: 'number', file: 'a.ts', start, end: start + 1, to: '2', source })
 
-it('a fault changes only its own place, although the same text occurs elsewhere', () => {
+it('a fault changes only its own place in a file, although the same text occurs elsewhere', () => {
   expect(textWith(fault, source)).toBe('const first = 1\nconst second = 2\nconst third = 1\n')
 })
 

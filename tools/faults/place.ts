@@ -31,7 +31,7 @@ export const sourcesOf = (folder: string, leftOut: RegExp): ts.SourceFile[] =>
       return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind)
     })
 
-/** The place of a node of a parsed file. */
+/** Returns the place of a node of a parsed file. */
 export function placeOf(kind: string, node: ts.Node, to: string): Place {
   const { fileName: file, text: source } = node.getSourceFile()
   return { kind, file, start: node.getStart(), end: node.end, to, source }
@@ -40,7 +40,10 @@ export function placeOf(kind: string, node: ts.Node, to: string): Place {
 /** The number of characters by which the part is extended on both sides until it is unique. */
 const AROUND = 20
 
-/** The text of a file with a fault in it; undefined if its part is no longer there, or more than once. */
+/**
+ * The text of a file with a fault in it; undefined if the text no longer contains the part, or contains it more than
+ * once.
+ */
 export function textWith({ part, faulty }: RandomFault, source: string): string | undefined {
   const [before, after, ...others] = source.split(part)
   return before === undefined || after === undefined || others.length > 0

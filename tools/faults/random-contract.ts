@@ -27,7 +27,7 @@ const kinds: Record<string, [pattern: RegExp, to: (found: RegExpMatchArray) => s
   value: [/(?<=enum: \[)\w+, /g, () => ''],
 }
 
-/** Every place of the hand-written files of the contract where such a fault is possible. */
+/** Every place of the hand-written files of the contract where one of these mutations is possible. */
 export function placesOfContract(): Place[] {
   return readdirSync(FOLDER)
     .toSorted()

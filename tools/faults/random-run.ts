@@ -26,8 +26,9 @@ const MOST_PAGES = 12
  * Runs the commands of the gate that could detect the remaining faults of a sample, in a copy of the project; stores
  * and prints which command detected each fault. The compiler and the tests of pages run with several faults at once,
  * if each failure can be assigned to one of them; the rest is tested one by one, with the cheapest command first.
- * `by` is a command that runs all others; nothing is started after `minutes`; `isWide` also runs all data tests that
- * import the changed file. Faults that no command detects may be detected by a journey; journeys are not run here.
+ * `by` is a command that runs all others, such as `nice`; nothing is started after `minutes`; `isWide` also runs all
+ * data tests that import the changed file. Faults that no command detects may be detected by a journey; journeys are
+ * not run here.
  */
 export async function showRandomFaults(
   sample: Sample,
@@ -71,7 +72,7 @@ export async function showRandomFaults(
 
 type Settle = (fault: ShownFault, state: 'types' | 'tests', test: string) => void
 
-/** The output of a command with some faults in the copy; undefined if it does not fail. */
+/** Runs a command with some faults in the copy and returns its output; undefined if the command does not fail. */
 async function printedWith(
   faults: readonly RandomFault[],
   command: string,
@@ -84,7 +85,10 @@ async function printedWith(
   return status === 0 || status === null ? undefined : printed
 }
 
-/** The compiler is skipped for the contract's hand-written files, which it does not read. */
+/**
+ * Runs the compiler for all faults, except for those in the hand-written files of the contract, which the compiler
+ * does not read.
+ */
 async function showToCompiler(sample: Sample, copy: Copy, settle: Settle): Promise<void> {
   const code = sample.left().filter(({ file }) => /\.tsx?$/.test(file))
   for (const group of groupsByFile(code)) {

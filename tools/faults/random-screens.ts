@@ -76,8 +76,8 @@ function placesIn(
 }
 
 /**
- * Every place of the screens where such a fault is possible; the random numbers choose the replacements of links and
- * texts.
+ * Every place of the screens where one of these faults is possible; the random numbers choose the replacements of
+ * links and texts.
  */
 export function placesOfScreens(random: () => number): Place[] {
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!

@@ -58,7 +58,7 @@ it('faults of the same page are in different groups', () => {
   expect([first, second].map((group) => group!.map(({ fault }) => fault))).toEqual([[a, c], [b]])
   const failed = ['acts.test.ts > everything in /my/bill does what it did']
   expect(namesOf(seenOnPages(first!, failed))).toEqual(['src/a.ts'])
-  // The failed test is about a page that no fault changes, so one of the faults breaks all pages.
+  // The failed test is about a page that no fault of the group changes, so one of the faults breaks all pages.
   expect(
     namesOf(seenOnPages(first!, [...failed, 'outlines.test.ts > / is as it was, in every state'])),
   ).toEqual([])

@@ -15,8 +15,8 @@ export function groupsByFile(faults: readonly RandomFault[]): RandomFault[][] {
 }
 
 /**
- * The faults of a group that a command detects, with the line that proves it. An error in the file of a fault is
- * attributed to the fault if the other faults cause no error there; otherwise the group is halved.
+ * Finds the faults of a group that a command detects, with the line that proves it. An error in the file of a fault
+ * is attributed to the fault if the other faults cause no error there; otherwise the group is halved.
  */
 export async function seenTogether(
   group: readonly RandomFault[],
@@ -89,8 +89,8 @@ export type FaultWithTests = {
 }
 
 /**
- * The tests of each fault of a group that no other one can change, so that a failure names its fault: a test that only it imports, or
- * one near it alone. A test that reads the code of all as text is near many of them.
+ * The tests that only one fault of a group can make fail, by fault: those that import only the file of this fault, or
+ * that are near this fault alone. A test that reads code as text is near many faults.
  */
 export function ownTests(group: readonly FaultWithTests[]): Map<RandomFault, string[]> {
   const isOwn = (test: string, one: FaultWithTests, { fault, tests, importers }: FaultWithTests) =>

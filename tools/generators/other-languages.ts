@@ -8,14 +8,14 @@ import { makePlain } from './edition-3-0.ts'
 export type ReadByProgram = { titles: string[]; code: number; msg: string }
 type Converter = new (document: object, options: { allOfTransform: boolean }) => { convert: () => object }
 /**
- * `make` generates and compiles the client in a folder, `call` runs a program with it and returns its
+ * `make` generates and compiles the client in a folder, `call` runs a program that uses the client and returns its
  * output.
  */
 export type Language = { name: string; make: () => void; call: (url: string) => string }
 
 const HERE = resolve('tools/generators')
 const GO_LIBRARIES = '/usr/share/gocode'
-/** The Python with Debian's libraries, even if another one comes first in the path. */
+/** The Python that has Debian’s libraries, even if the PATH contains another one first. */
 const PYTHON = '/usr/bin/python3'
 
 /**

@@ -46,7 +46,7 @@ it('the manifests use API versions that Kubernetes serves', () => {
   ])
 })
 
-it('the manifests refer to one another, and to existing settings and ports', () => {
+it('the manifests refer to each other, and to existing settings and ports', () => {
   const { spec } = objectOfKind('Deployment')
   expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels)
   expect(objectOfKind('Service').spec.selector).toEqual(spec.template.metadata.labels)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { outputOfFailure } from './ran.ts'
 
 /**
- * Validates the samples for nginx, HAProxy and systemd with these programs, with a new certificate; returns
- * their errors.
+ * Validates the samples for nginx, HAProxy and systemd with the programs of these names and a new certificate;
+ * returns their errors.
  */
 export function checkSamples(): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'samples-'))

@@ -17,7 +17,7 @@ const REFUSED = Object.assign(new Error('no such mailbox here'), { responseCode:
 type Payments = 'accepts' | 'refuses' | 'fails'
 
 /**
- * All external services of a portal, on this machine: a gateway for text messages, a mail server, a payment
+ * Starts all external services of a portal on this machine: a gateway for text messages, a mail server, a payment
  * service and a bucket in a directory. Each can become unavailable or refuse on request.
  */
 export async function startExternalServices(directory: string) {
@@ -125,8 +125,8 @@ async function startStore(directory: string) {
 }
 
 /**
- * A port that forwards to another port of this machine. While it is unavailable, it closes every connection and
- * accepts no new one.
+ * Opens a port that forwards to another port of this machine. While the port is unavailable, it closes every
+ * connection and accepts no new one.
  */
 async function startGate(target: number) {
   let isAway = false

@@ -59,7 +59,7 @@ export async function portalNodes(
   )
 }
 
-/** A caller with its own address, as reported by a proxy. */
+/** A caller with a separate network address, as reported by a proxy. */
 export const callerFrom = (
   address: number,
   { origin }: Pick<Node, 'origin'>,
@@ -72,7 +72,7 @@ export const headersFrom = (address: number): Record<string, string> => ({
 })
 
 /**
- * Members and visitors who read on every node, regardless of failures, until the returned function is called.
+ * Starts members and visitors who read on every node, regardless of failures, until the returned function is called.
  */
 export async function beginReading(nodes: readonly Node[]): Promise<() => Promise<void>> {
   const jar = new Map<string, string>()

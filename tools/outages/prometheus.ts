@@ -31,7 +31,7 @@ const LOOK_EVERY_MS = 100
 export const shippedAlerts = (): string[] =>
   readRules().groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
 
-/** A Prometheus process with the published rules, except for shorter waits. Takes the addresses to scrape. */
+/** Starts a Prometheus process with the published rules, except for shorter waits. Takes the addresses to scrape. */
 export async function startPrometheus(targets: readonly string[], directory: string) {
   mkdirSync(directory, { recursive: true })
   writeFileSync(join(directory, 'alerts.yaml'), stringify(shortenRules(readRules())))
@@ -59,7 +59,7 @@ export async function startPrometheus(targets: readonly string[], directory: str
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 
-  /** The current values of an expression, by their labels. */
+  /** Queries the current values of an expression, by their labels. */
   async function query(expression: string): Promise<Record<string, number>> {
     const { result } = await ask<{ result: { metric: object; value: [number, string] }[] }>(
       `query?query=${encodeURIComponent(expression)}`,

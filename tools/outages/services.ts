@@ -8,7 +8,7 @@ const MAILS = 8
 const BILLS = 8
 /** Older than the age at which a queued mail raises the alert. */
 const OLD = "interval '21 minutes'"
-/** Older than the counts of guesses may be: the job removes them a day after their window. */
+/** Older than any stored count of guesses should be: the job removes counts a day after their time window. */
 const EXPIRED = "interval '2 days'"
 
 /** Outages of external services, and of internal jobs. */
@@ -133,7 +133,7 @@ export async function requestResetMails({ nodes: [first] }: World, count: number
     })
 }
 
-/** Turns a number of paid bills, of subscriptions paid by card, into unpaid ones that are charged today. */
+/** Makes a number of paid bills unpaid, of subscriptions paid by card, so that they are charged today. */
 const makeDue = (world: World, count: number): Promise<void> =>
   operate(
     world,

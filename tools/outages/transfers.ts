@@ -8,7 +8,7 @@ import type { Outage, World } from './outage.ts'
 import { encryptionKeys, headersFrom, type Node, repeatConcurrently } from './portal.ts'
 
 const REQUEST_ID = '179524539466112345678U001'
-/** More than a node serves: it handles twelve transfers at a time, four for each network address. */
+/** More people than a node serves: a node handles twelve transfers at a time, four for each network address. */
 const PEOPLE = 32
 const ADDRESSES = 8
 const FILE_BYTES = 8 * MIB
@@ -53,8 +53,8 @@ export const transferOutages: Outage[] = [
 ]
 
 /**
- * People with a connection each that does some work, replaced when it ends; returns a function that ends all
- * of them.
+ * Opens a connection for each of several people, which does some work and is replaced when it ends; returns a
+ * function that ends all connections.
  */
 function openConnections({ origin }: Node, work: (socket: Socket, n: number) => NodeJS.Timeout) {
   const open = new Set<Socket>()

@@ -8,7 +8,7 @@ export type Card = { name: 'home' | 'feature' | 'service' | 'plan'; title: strin
 /** 1200 × 630, the size that messengers require. */
 const SIZE = { width: 1200, height: 630 }
 
-/** A page's card as JPEG: the brand, the title, and the product (PNG) in a window. */
+/** Creates the card of a page as JPEG: the brand, the title, and the product (PNG) in a window. */
 export async function cardOf(context: BrowserContext, { title }: Card, product: Buffer): Promise<Buffer> {
   const page = await context.newPage()
   await page.setViewportSize(SIZE)

@@ -5,7 +5,7 @@
 export type Direction = {
   /** The file of the page, without its ending. */
   page: string
-  /** The names of the pictures that are shown next to it. */
+  /** The names of the pictures of screens that are shown next to this page. */
   screens: readonly string[]
   /** The remaining differences, each with its reason in one line. */
   differences: readonly string[]

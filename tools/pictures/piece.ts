@@ -5,8 +5,8 @@ export type Piece = { elements: Locator; count: number; until?: Locator }
 export type Shot = { png: Buffer; width: number; height: number }
 
 /**
- * A picture of some elements alone, on transparent ground; sizes in CSS pixels. The page around them loses its grounds and its other
- * elements, so it must be opened again afterwards.
+ * Takes a picture of some elements alone, on a transparent background; sizes are in CSS pixels. The page loses its
+ * backgrounds and its other elements, so it must be opened again afterwards.
  */
 export async function shotOf(page: Page, { elements, count, until }: Piece): Promise<Shot> {
   await elements.first().waitFor()
@@ -15,7 +15,7 @@ export async function shotOf(page: Page, { elements, count, until }: Piece): Pro
   const clip = await page.evaluate(
     ({ shown, lastOne }) => {
       const [first] = shown as HTMLElement[]
-      // Removed, so that the last one that stays is drawn as the last.
+      // The elements after the last one that stays are removed, so that it is rendered as the last child.
       for (let one = lastOne as HTMLElement | null | undefined; one && one !== first; one = one.parentElement)
         while (one.nextElementSibling) one.nextElementSibling.remove()
       for (const one of shown as HTMLElement[]) {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 type ImageOptions = { width: number; type: 'image/webp' | 'image/jpeg'; quality: number }
 
-/** A PNG as a smaller picture of another type, made by the browser of a page; `width` in pixels, `quality` from 0 to 1. */
+/**
+ * Converts a PNG into a smaller picture of another type with the browser of a page; `width` is in pixels, `quality`
+ * from 0 to 1.
+ */
 export async function toImage(page: Page, png: Buffer, wanted: ImageOptions): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ({ source, width, type, quality }) => {

@@ -23,7 +23,7 @@ const PATIENCE_MS = 10_000
 const LOOK_EVERY_MS = 20
 
 /**
- * PgBouncer as a process in front of a PostgreSQL, with the sample of `ops/` except for addresses and
+ * Starts PgBouncer as a process in front of a PostgreSQL, with the sample of `ops/` except for addresses and
  * passwords. Its files are written to a directory.
  */
 export async function startPgBouncer(server: string, directory: string): Promise<PgBouncerProcess> {

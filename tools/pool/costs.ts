@@ -10,7 +10,8 @@ type Processes = Record<string, () => readonly number[]>
 type Subject = { name: string; calls: number; atOnce: number; of: (api: Api, n: number) => Promise<unknown> }
 
 /**
- * The processor time of each part for calls of one kind, in milliseconds per call, and the data they write.
+ * Measures the processor time of each part for calls of one kind, in milliseconds per call, and the data that the
+ * calls write.
  */
 export async function processorTimes(
   { name, calls, atOnce, of }: Subject,
@@ -78,7 +79,7 @@ function fieldsOf(pid: number): { parent: number; seconds: number } | undefined 
   }
 }
 
-/** The size of the write-ahead log in bytes, and the number of audit records. */
+/** Reads the size of the write-ahead log in bytes, and the number of audit records. */
 async function readWrittenData(url: string): Promise<{ log: number; records: number }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

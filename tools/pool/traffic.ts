@@ -12,8 +12,8 @@ const PAUSE_MS = 40
 export type Call = { began: number; ended: number; outcome: string }
 
 /**
- * Members who use every node: they read the session and lists and make changes, until `end` is called. Returns the
- * calls made so far and the links whose creation and removal were acknowledged.
+ * Starts members who use every node: they read the session and lists and make changes, until `end` is called. Returns
+ * the calls made so far and the links whose creation and removal were acknowledged.
  */
 export async function beginCalls(origins: readonly string[]) {
   const calls: Call[] = []
@@ -33,7 +33,7 @@ export async function beginCalls(origins: readonly string[]) {
     let held: string | undefined
     const ending = new Set<string>()
 
-    /** Makes a link and ends the one of the previous round, which must exist. */
+    /** Creates a link, and ends the link of the previous round, which must exist. */
     async function change(subscriptionId: string): Promise<void> {
       if (held !== undefined) {
         const linkId = held

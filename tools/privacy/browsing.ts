@@ -31,8 +31,8 @@ type Options = {
 
 const PAGES_OF_A_TURN = 18
 /**
- * Of this many turns, one of each member runs with scripts; only the turns without scripts load pages that a cache
- * may store.
+ * In each series of this many visits, one visit of each member runs with scripts; only visits without scripts load
+ * pages that a cache may store.
  */
 const SCRIPTS_EACH = 20
 const BACKS = 3

@@ -6,7 +6,7 @@ const pageData = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/s
 /** The names of id fields that belong to one member or company; ids of apps, plans and posts are public. */
 const ownId =
   /^(?:subscription|bill|inquiry|counsel|notification|session|signIn|request|grant|link)(?:Id|No)$/
-// Fields with sentences, which many people receive alike, so they identify no reader.
+// Fields with sentences: many people receive the same sentences, so these identify no reader.
 const prose = /^(?:heading|message|reason|comment)$/
 const SHORTEST = 3
 

@@ -3,7 +3,9 @@ import { cookiesOf, fetchPage, marksShown, type Reader } from './reader.ts'
 
 const PAUSE_MS = 200
 
-/** All readers visit the same addresses at the same time, each with a separate session, until they are stopped. */
+/**
+ * Makes all readers visit the same addresses at the same time, each with a separate session, until they are stopped.
+ */
 export function readConcurrently(origin: string, readers: readonly Reader[]) {
   const report = { pages: 0, away: 0, faults: [] as string[] }
   const day = { isOver: false }

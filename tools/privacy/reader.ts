@@ -37,14 +37,14 @@ const BEGINNINGS = [
 ]
 const MAX_ADDRESSES = 100
 
-/** The cookies of a logged-in account with its password checked. */
+/** Logs in an account with its password checked; returns the cookies. */
 export async function cookiesOf(origin: string, email: string): Promise<Map<string, string>> {
   const jar = new Map<string, string>()
   await logIn(callerAt(origin, jar), { email })
   return jar
 }
 
-/** A page as a reader without a cache receives it. */
+/** Fetches a page as a reader without a cache receives it. */
 export async function fetchPage(
   origin: string,
   address: string,

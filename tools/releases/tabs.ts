@@ -42,7 +42,7 @@ export async function typeInquiry({ page }: Tab): Promise<void> {
   await page.getByLabel('제목').fill(TITLE)
 }
 
-/** Whether the typed text is still there. */
+/** Whether the form still contains the typed text. */
 export const holdsInquiry = async ({ page }: Tab): Promise<boolean> =>
   (await page.getByLabel('제목').inputValue()) === TITLE
 

@@ -12,7 +12,7 @@ const PAUSE_MS = 40
 export type Tally = { calls: number; pages: number; pieces: Set<string>; faults: string[] }
 
 /**
- * Members who use the portal and visitors who load pages with all their assets, through the balancer, until
+ * Starts members who use the portal and visitors who load pages with all their assets, through the balancer, until
  * they are stopped.
  */
 export async function beginTraffic(origin: string) {

@@ -4,7 +4,7 @@ import { sessionFacts } from '../../server/testing/session-facts.ts'
 /** The id of a row as an SQL expression, computed from a kind and a number, which are SQL expressions too. */
 export const rowId = (kind: string, number: string) =>
   `(lpad(to_hex(${kind}), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
-/** The same id, computed in TypeScript. */
+/** The id of `rowId`, computed in TypeScript. */
 export const idOf = (kind: string, number: number) =>
   `${kind.padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 

@@ -9,8 +9,8 @@ const SCRIPT = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|
 export type ByHand = { origin: string; close: () => void }
 
 /**
- * Starts the site in front of a running portal. It caches the first version of each page for a caller, so that it
- * answers like a static file.
+ * Starts the site in front of a running portal. The site caches the first version of each page for a caller, so that
+ * it answers like a static file server.
  */
 export async function startByHand(portal: string): Promise<ByHand> {
   const pages = new Map<string, Buffer>()

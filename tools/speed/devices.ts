@@ -29,7 +29,7 @@ export const devices = {
 } as const satisfies Record<string, Device>
 export type DeviceName = keyof typeof devices
 
-/** A browser of a device, with the cookies of its user and an empty cache. */
+/** Opens a browser of a device, with the cookies of its user and an empty cache. */
 export async function openDevice(
   browser: Browser,
   device: DeviceName,

@@ -56,7 +56,7 @@ async function detailOf(portal: Portal): Promise<string> {
   return link.replaceAll('&amp;', '&')
 }
 
-/** The cookies of a logged-in account with its password checked; none for a visitor. */
+/** Logs in an account with its password checked and returns the cookies; none for a visitor. */
 export async function cookiesOf(portal: Portal, account: DemoAccount | undefined): Promise<Cookie[]> {
   if (!account) return []
   const context = await request.newContext({ baseURL: portal.origin })

@@ -55,7 +55,8 @@ export async function visit(page: Page, address: string, hasApp: boolean): Promi
 }
 
 /**
- * The time from the click on a link until its page is rendered; `ahead`: after it was hovered for a while.
+ * The time from the click on a link until its page is rendered; `ahead`: the link is hovered for a while before the
+ * click.
  */
 export async function change(page: Page, link: string, ahead: boolean): Promise<number> {
   const target = page.locator(link).first()

@@ -6,8 +6,8 @@ type VerifierOptions = { url: string; statesUrl: string; operations?: readonly s
 
 /**
  * Runs the standard verifier of pacts on the pact file, for all interactions or those of some operations. Calls that
- * must precede an interaction are made by the address of the worlds. Returns whether everything passes; the report is
- * printed to the terminal.
+ * must precede an interaction are made through the URL for the worlds. Returns whether everything passes; the report
+ * is printed to the terminal.
  */
 export async function isVerifiedByPact({ url, statesUrl, operations }: VerifierOptions): Promise<boolean> {
   const asked = [

@@ -11,7 +11,7 @@ import {
 
 const [email = '', password = ''] = (process.env.YOUNG_MEMBER ?? '').split(':')
 
-test('a member logs in, asks for a subscription, and finds it in the list', async ({ page }) => {
+test('a member logs in, requests a subscription, and finds it in the list', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -6,8 +6,9 @@ type Amounts = { supply: number; vat: number }
 export type PlanFrom = { price: Amounts; from: string }
 
 /**
- * The cost of the days until an end, in whole units: the share of each plan's days in each period, with the remainder
- * on the last days. The calculation does not use bills, so that tests can compare bills with its result.
+ * The cost of the days until the end of a subscription, in whole units: the share of each plan's days in each period,
+ * with the remainder on the last days. The calculation does not use bills, so that tests can compare bills with its
+ * result.
  */
 export function proratedUse(
   parts: readonly PlanFrom[],

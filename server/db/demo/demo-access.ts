@@ -65,7 +65,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     )
     return members.find((member) => member.companyId === companyId && ids.has(member.id))!.id
   }
-  // A separate random source, so that data made later does not change.
+  // A separate random source, so that data created later does not change.
   const own = new Faker({ locale: ko, seed: heldSeed })
   const fromOwnSource = <Made>(make: () => Made): Made => {
     source = own
@@ -222,7 +222,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     if (account === 3) queueUp(asking, ownId)
   }
   // The recent decisions of the app admin with the long queue and of the approvers. Their ids come from a separate
-  // random source, so that data made later does not change.
+  // random source, so that data created later does not change.
   source = new Faker({ locale: ko, seed: decidedLately })
   const { id: adminId, companyId } = memberOf(3)
   const colleagues = members.filter((member) => member.companyId === companyId && member.id !== adminId)

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 export type DemoAccount = {
   email: string
   password: string
-  /** What the account demonstrates, in Korean, for the terminal and the README. */
+  /** The feature that the account demonstrates, in Korean, for the terminal and the README. */
   shows: string
   mfaType: Schema<'MfaType'>
   /** Base32, for an authenticator app. */
@@ -11,7 +11,7 @@ export type DemoAccount = {
   recoveryCodes?: readonly string[]
 }
 
-/** Not a secret: the demo is made to be explored, and every account has the same password. */
+/** The password is not secret: the demo is public, and every account has the same password. */
 export const demoPassword = 'dalbit-norae-4718'
 
 /** The accounts to try, in the recommended order. The password and codes are the same each time. */

@@ -4,7 +4,10 @@ import type { appKeys } from '../schema/app-connection.ts'
 import { demoAppOfKey } from './demo-own-apps.ts'
 
 export { demoAppOfKey }
-/** The key of an app of the demo world, with which its connection may be tried; like its passwords it is no secret. */
+/**
+ * The API key of an app of the demo world, for trying the connection of an app; like the passwords of the demo, it is
+ * not secret.
+ */
 export const demoAppKey = 'bzk_demo-key-of-our-erp-to-try-a-connection-000'
 
 /** The database row of the demo app key. */

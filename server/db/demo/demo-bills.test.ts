@@ -28,7 +28,7 @@ describe.each([
     ).toEqual([])
   })
 
-  it('include the end of every subscription, with its refund', () => {
+  it('have a cancellation with its refund for every subscription that has ended or is about to end', () => {
     const ending = subscriptions.filter(({ subscriptionState }) =>
       ['ENDED', 'CANCEL_SCHEDULED'].includes(subscriptionState),
     )
@@ -55,13 +55,13 @@ describe.each([
         ])
     }
     const states = new Set(bills.map(({ billState }) => billState))
-    // Whether one is open, or was not charged, depends on the day.
+    // Whether a bill is open, or was not charged, depends on the day.
     for (const state of ['PAID', 'LATE', 'CREDIT', 'REFUNDED', 'VOID'] as const)
       expect(states).toContain(state)
     expect(bills.some(({ lines }) => lines!.length > 1)).toBe(true)
   })
 
-  it('include one that the staff cancelled with a reason, and two with a discount, one of which is not used up', () => {
+  it('include a bill that the staff cancelled with a reason, and two bills with a discount, one of which is not used up', () => {
     const gone = bills.filter(({ billState }) => billState === 'VOID')
     expect(gone.map(({ id }) => id)).toEqual(voids.map(({ billId }) => billId))
     for (const { paidAt, taxInvoiceState, voidedAt } of gone) {

@@ -20,8 +20,8 @@ const daysToChange = 11
 const daysToRefund = 7
 
 /**
- * The bills of the last 24 months of every subscription in use then, with a growing number of users, and the
- * refund at its end; `before` is the number of existing bills.
+ * The bills of the last 24 months of every subscription in use then, with a growing number of users, and the refund
+ * for a subscription that ended early; `before` is the number of existing bills.
  */
 export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now: Date, before = 0): Bill[] {
   const today = kstDate(now)

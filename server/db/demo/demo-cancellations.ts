@@ -58,7 +58,7 @@ export function makeCancellations(subscriptions: readonly PlainSubscription[], n
     }))
 }
 
-/** A day within the last period, some days before its end or before today. */
+/** A day within the last period, some days before the end of the subscription or before today. */
 function requestDayBefore(
   { startDate, paymentCycle }: PlainSubscription,
   endDate: string,

@@ -86,7 +86,7 @@ const places = [
 ]
 const floors = ['101동 1203호', '2층', '별채', '207동 508호', null, '솔향빌라 302호']
 
-/** A road-name address in an invented town. */
+/** Creates a road-name address in an invented town. */
 export function makeAddress(faker: Faker): { address: string; addressDetail: string | null } {
   return {
     address: `${faker.helpers.arrayElement(places)} ${faker.number.int({ min: 2, max: 290 })}`,

@@ -13,7 +13,7 @@ type Offer = typeof companyOffers.$inferInsert
 type Story = Pick<Offer, 'offerKind' | 'roles'> & {
   /** Days before today. */
   made: number
-  /** The final state of the offer, and when it was reached; open unless given. */
+  /** The final state of the offer and the day of this state; without it the offer is open. */
   ended?: { as: Schema<'OfferState'>; on: number }
 } & ({ email: string } | { member: 'alone' | 'colleague' })
 

@@ -24,7 +24,7 @@ function worldOf(today: string) {
 // Seollal, Chuseok, the ends of years, and a year whose holidays the gazette has not announced yet.
 const days = Array.from({ length: 304 }, (_, index) => addDays('2026-01-01', 3 * index))
 
-it('the reservations of the demo are valid on every day it is started', () => {
+it('the reservations of the demo are valid on every day on which the demo is started', () => {
   for (const today of days) {
     const { now, members, counsels, slots } = worldOf(today)
     const last = lastOfferedDate(now)

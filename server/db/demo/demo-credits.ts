@@ -16,8 +16,8 @@ const [ON_NEXT_BILLS, LEFT_FOR_NEXT_BILLS] = [33_000, 22_000]
 const DAYS_TO_VOID = 2
 
 /**
- * What the staff did about bills by transfer: one is cancelled, one has a discount, and one uses a part of a discount on the bills of its
- * subscription. Returns the bills as that leaves them. Uses no random numbers.
+ * The actions of the staff on bills by transfer: one bill is cancelled, one has a discount, and one uses a part of a
+ * discount on the bills of its subscription. Returns the bills after these actions. Uses no random numbers.
  */
 export function makeCredits(
   allBills: readonly Bill[],

@@ -7,7 +7,7 @@ type DemoDocument = typeof subscriptionDocuments.$inferInsert & { content: Uint8
 const kinds = ['rnImgViewInfo', 'ddlImgViewInfo'] as const
 
 /**
- * Adds documents to the waiting requests; returns the requests and the documents. Takes a function that makes a key.
+ * Adds documents to the waiting requests; returns the requests and the documents. `newKey` returns a new file key.
  */
 export function withDocuments(
   subscriptions: readonly PlainSubscription[],

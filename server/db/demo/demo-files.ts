@@ -7,10 +7,7 @@ type Text = { title: string; lines: readonly string[] }
 
 const LINE_LENGTH = 34
 
-/**
- * A small file whose kind follows the extension of its name: a page of text as PDF, otherwise a picture as
- * PNG.
- */
+/** A small file whose kind follows the extension of its name: a page of text as PDF, otherwise an image as PNG. */
 export function makeFile(fileName: string, text: Text): GeneratedFile {
   if (fileName.endsWith('.pdf')) return { contentType: 'application/pdf', content: pdfOf(text) }
   return { contentType: 'image/png', content: pngOf({ width: 640, height: 320 }) }

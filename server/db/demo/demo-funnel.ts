@@ -6,8 +6,8 @@ type FlowCount = typeof flowCounts.$inferInsert
 
 const DAYS = 40
 /**
- * The number of visits on a usual day, and the percentages that are lost at each step, or leave in another
- * way.
+ * The number of visits on a usual day, and the percentages of visits that are abandoned at each step, or end
+ * otherwise.
  */
 const stories: Record<FlowName, { visits: number; lost: readonly number[]; alternative?: number }> = {
   signup: { visits: 31, lost: [8, 11, 24, 9, 13, 5, 4] },

@@ -1,6 +1,6 @@
 import type { DemoText } from './demo-text.ts'
 
-/** Permissions, approvals, subscriptions and bills. */
+/** Guides about permissions, approvals, subscriptions and bills. */
 export const moreGuideTexts: DemoText[] = [
   {
     daysAgo: 10,

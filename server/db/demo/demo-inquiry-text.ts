@@ -11,7 +11,7 @@ export type DemoInquiryText = {
   company?: string
   subject: string
   body: string
-  /** The names of its attachments; the extension decides the kind: .pdf or .png. */
+  /** The names of the inquiry's attachments; the extension decides the kind: .pdf or .png. */
   files?: string[]
   answer?: { afterHours: number; body: string; files?: string[] }
   /** The customer's message after the answer. */

@@ -75,7 +75,7 @@ export function makeMembers(
   ])
   return [...employed, ...createMembers('pyeonji.example', freelancers)].map((made) => ({
     ...made,
-    // An authenticator app needs a secret, also where it is not shown.
+    // Every member with an authenticator app needs a secret, also one whose secret is not documented.
     totpSecret: made.totpSecret ?? (made.mfaType === 'totp' ? faker.string.fromCharacters(base32, 32) : null),
   }))
 }

@@ -78,7 +78,7 @@ describe.each([
     }
   })
 
-  it('has the correction of a refund, and a cash receipt that another one takes back', () => {
+  it('has the correction of a refund, and a cash receipt that another cash receipt takes back', () => {
     const partsOf = (kind: 'REFUND' | 'CANCEL') =>
       [...taxInvoices, ...cashReceipts].filter((each) =>
         'invoiceKind' in each ? each.invoiceKind === kind : each.receiptKind === kind,
@@ -121,7 +121,7 @@ describe.each([
     }
   })
 
-  it('has messages to phones and mails of the last two months that arrived and that did not', () => {
+  it('has delivered and undelivered messages to phones and mails of the last two months', () => {
     const { phoneMessages, mailRecords, members } = world
     expect(new Set(phoneMessages.map(({ phoneState }) => phoneState))).toEqual(
       new Set(['TALK', 'SMS', 'FAILED']),

@@ -1,6 +1,6 @@
 import type { DemoText } from './demo-text.ts'
 
-/** Recent announcements, and a few older ones that people still look for. */
+/** Recent announcements, and a few older announcements that people still read. */
 export const noticeTexts: DemoText[] = [
   {
     daysAgo: 2,

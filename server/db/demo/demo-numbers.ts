@@ -3,8 +3,8 @@ import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { checkCorporateNumber } from '#domain/korean/corporate-number.ts'
 
 /**
- * Valid but unassigned numbers: their offices, registries and exchanges were never issued. One maker never
- * returns the same number twice.
+ * Returns functions that create valid but unassigned numbers: their offices, registries and exchanges were never
+ * issued. One maker never returns the same number twice.
  */
 export function numberMaker(faker: Faker) {
   const taken = new Set<string>()
@@ -27,9 +27,9 @@ export function numberMaker(faker: Faker) {
     mobile: () => uniqueNumber(() => `0100000${digits(faker, 4)}`),
     /** 02-000-…: no exchange begins with 0. */
     telephone: () => uniqueNumber(() => `02000${digits(faker, 4)}`),
-    /** No region has 00. */
+    /** No region has postal codes that begin with 00. */
     postalCode: () => `00${digits(faker, 3)}`,
-    /** No branch has 0000. */
+    /** No bank branch has the code 0000. */
     account: () => uniqueNumber(() => `0000${digits(faker, faker.number.int({ min: 6, max: 10 }))}`),
     /** The card networks' own test numbers. */
     card: () => faker.helpers.arrayElement(testCards),
@@ -69,6 +69,6 @@ function withCheckDigit(head: string, isValid: (text: string) => boolean): strin
   return valid
 }
 
-/** An id for a row that is made without random numbers: a prefix for its kind, and its number. */
+/** An id for a row that is created without random numbers: a prefix for its kind, and its number. */
 export const demoId = (kind: string, number: number): string =>
   `${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -23,7 +23,7 @@ type Payer = {
   rnno: string
 }
 
-/** A payment method with its key or full number, before encryption. */
+/** Creates a payment method with its billing key or full account number, before encryption. */
 export function makePayment(
   faker: Faker,
   numbers: NumberMaker,
@@ -77,7 +77,7 @@ export function makePayment(
   }
 }
 
-/** The number of a demo card only determines how its charges end. */
+/** The number of a demo card only determines the outcome of its charges. */
 const cardOf = (cardNumber: string) => ({
   lastFour: cardNumber.slice(-4),
   key: { billingKey: simulatedKey(cardNumber.slice(-4), cardNumber), customerKey: DEMO_CUSTOMER },

@@ -77,7 +77,10 @@ export const longNames: readonly Person[] = [
   { name: '독고온누리에빛나라', id: 'onnuri.dokgo' },
 ]
 
-/** Makes Korean names with realistic frequencies, each with a unique mail name. */
+/**
+ * Returns a function that creates Korean names with realistic frequencies, each with a unique name for a mail
+ * address.
+ */
 export function peopleMaker(faker: Faker, taken: Iterable<string>): () => Person {
   const ids = new Set(taken)
   const names = new Set<string>()

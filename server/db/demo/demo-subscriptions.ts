@@ -77,8 +77,8 @@ function paidByFew(subscriptions: readonly PlainSubscription[]): PlainSubscripti
 }
 
 /**
- * The subscription of a person without a company, in a state; `place` is its index among all and decides
- * payment method and duration.
+ * The subscription of a person without a company, in a state; `place` is the index of the subscription among all
+ * subscriptions and decides its payment method and duration.
  */
 export function makeOwnSubscription(
   world: Omit<World, 'companies' | 'members'>,
@@ -199,7 +199,7 @@ type Term = {
   nextBillDate: string | null
 }
 
-/** The request date and the term of a subscription, so that its state fits today. */
+/** Creates the request date and the term of a subscription, so that its state is right for today. */
 function makeTerm(faker: Faker, state: State, cycle: 'M' | 'Y', today: string, index: number): Term {
   const never = { startDate: null, endDate: null, nextBillDate: null }
   if (state === 'REQUESTED')

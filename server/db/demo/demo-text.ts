@@ -6,7 +6,7 @@ export type DemoText = {
   type: Schema<'AnnouncementType'>
   title: string
   pinned?: boolean
-  /** The names of its attachments; the extension decides the kind: .pdf or .png. */
+  /** The names of the post's attachments; the extension decides the kind: .pdf or .png. */
   files?: string[]
   /** The paragraphs of the text in CommonMark; `day` formats the date a number of days after publication. */
   body: (day: (days: number) => string) => string[]

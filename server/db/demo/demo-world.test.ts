@@ -33,7 +33,7 @@ const readme = readFileSync('README.md', 'utf8')
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const clockAt = (time: string) => ({ now: () => new Date(time) })
 
-it('the demo is the same for the same day and seed, and different for another seed', () => {
+it('the demo has equal data for an equal day and seed, and different data for another seed', () => {
   const morning = makeDemoWorld(clockAt('2026-11-20T15:00:00Z'))
   expect(makeDemoWorld(clockAt('2026-11-21T14:59:00Z'))).toEqual(morning)
   expect(makeDemoWorld(clockAt('2026-11-20T15:00:00Z'), 1)).not.toEqual(morning)
@@ -47,7 +47,7 @@ describe.each(days)('the demo of %s', (time) => {
   const faults = <Item>(items: Item[], isRight: (item: Item) => boolean) =>
     items.filter((item) => !isRight(item))
 
-  it('has people in three companies, each with its roles, and the staff in another', () => {
+  it('has people in three companies, each with its roles, and the staff in another company', () => {
     const [answering, ...subscribing] = companies.toReversed()
     expect(subscribing).toHaveLength(3)
     const answerers = members.filter(({ companyId }) => companyId === answering!.id)
@@ -109,7 +109,7 @@ describe.each(days)('the demo of %s', (time) => {
       expect(placeOf('request.approved', requestId)).toBeLessThan(placeOf('grant.started', requestId))
   })
 
-  it('has an owner in each company, and in the first one open and ended offers', () => {
+  it('has an owner in each company, and open and ended offers in the first company', () => {
     const { companyRoles, companyOffers } = world
     const companyOf = (memberId: string) => members.find(({ id }) => id === memberId)?.companyId
     const owning = companyRoles

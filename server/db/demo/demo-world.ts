@@ -42,12 +42,11 @@ const usualSeed = 20_260_407
 const companyAgeMs = 1_200 * DAY_MS
 
 /**
- * All demo data as plain objects: the same for the same seed and day. Its people, numbers and places are
- * invented; its dates count back from the clock's day.
+ * All demo data as plain objects, determined by the seed and the day. Its people, numbers and places are invented;
+ * its dates count back from the clock's day.
  */
 export function makeDemoWorld(clock: Clock, seed = usualSeed) {
-  // The data is the same for a whole day, so that a restart in the afternoon finds the same as in the
-  // morning.
+  // The data depends only on the day, so that a restart in the afternoon creates the same data as in the morning.
   const now = startOfDay(clock.now())
   faker.seed(seed)
   faker.setDefaultRefDate(now)
@@ -65,7 +64,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const staffIds = staff.members.map(({ id }) => id)
   const inquiries = makeInquiries({ faker, numbers, members, companyNames, staffIds, now })
   const { counsels, slots: counselSlots, series } = makeCounsels({ faker, numbers, members, companies, now })
-  // Made last, so that existing demo data stays the same.
+  // Created last, so that existing demo data stays the same.
   const access = makeAccess({ faker, now, members, apps, roles })
   const { ownLevels, ...settled } = makeAppPolicies({ now, members, apps, levels: access.accessLevels })
   const abnormal = makeAbnormal({ faker, now, members, roles })

@@ -199,7 +199,7 @@ function trustedDevices(
   ]
 }
 
-// The sixty members share one password, and hashing is slow on purpose.
+// Hashes each distinct password once: the sixty members share one password, and hashing is slow on purpose.
 async function hashEach(passwords: string[], hash: DemoDeps['hash']): Promise<Map<string, string>> {
   const different = [...new Set(passwords)]
   return new Map(

@@ -16,7 +16,7 @@ export const abnormalEvents = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     detector: text('detector').$type<Schema<'AbnormalDetector'>>().notNull(),
-    /** Repeated reports of one behaviour are one event. */
+    /** Unique, so that repeated reports of one behaviour are stored as one event. */
     eventKey: text('event_key').notNull().unique(),
     abnormalType: text('abnormal_type'),
     detectType: text('detect_type'),
@@ -59,7 +59,7 @@ export const abnormalSteps = pgTable(
     comment: text('comment').notNull(),
     endDate: date('end_date', { mode: 'string' }),
     count: integer('count'),
-    /** Orders the rows of one moment. */
+    /** Orders the rows with the same time. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [index('abnormal_steps_event').on(table.abnormalEventId, table.position)],

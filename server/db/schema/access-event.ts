@@ -24,7 +24,7 @@ export const accessEvents = pgTable(
     toState: text('to_state'),
     text: text('text'),
     endDate: date('end_date', { mode: 'string' }),
-    /** Orders the events of one moment. */
+    /** Orders the events with the same time. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [

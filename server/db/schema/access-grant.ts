@@ -5,7 +5,10 @@ import { accessLevels } from './access-catalogue.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** Permissions: one member, one level of one app. Only one per member and level has not ended. */
+/**
+ * Permissions, each of one member for one level of an app. A member has at most one permission for a level that has
+ * not ended.
+ */
 export const accessGrants = pgTable(
   'access_grants',
   {
@@ -18,7 +21,7 @@ export const accessGrants = pgTable(
       .references(() => accessLevels.id, { onDelete: 'cascade' }),
     useStatus: text('use_status').$type<Schema<'UseStatus'>>().notNull(),
     pauseOrigin: text('pause_origin').$type<Schema<'PauseOrigin'>>(),
-    /** The party that had suspended the grant before security did. */
+    /** The party that had suspended the grant before the security admin suspended it. */
     pausedBefore: text('paused_before').$type<Schema<'PauseOrigin'>>(),
     endReason: text('end_reason').$type<Schema<'EndReason'>>(),
     startAt: time('start_at').notNull(),

@@ -11,7 +11,7 @@ export const accessReviews = pgTable('access_reviews', {
   month: text('month').primaryKey(),
   /** The number of records that were reviewed. */
   total: integer('total').notNull(),
-  /** The finding, in the words of the person who signed. */
+  /** The finding, as written by the person who signed the review. */
   finding: text('finding').notNull(),
   signedAt: time('signed_at').notNull(),
   byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),

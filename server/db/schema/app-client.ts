@@ -4,7 +4,7 @@ import { apps } from './app.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** How people log in to an app by OpenID Connect; the app's id is that of the client. */
+/** The settings for the login to an app by OpenID Connect; the id of the app is the client id. */
 export const appClients = pgTable('app_clients', {
   appId: uuid('app_id')
     .primaryKey()

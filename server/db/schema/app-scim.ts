@@ -80,13 +80,13 @@ export const scimReconciliations = pgTable('scim_reconciliations', {
   appId: uuid('app_id')
     .primaryKey()
     .references(() => scimTargets.appId, { onDelete: 'cascade' }),
-  /** A new id for each comparison, so that a decision refers to the shown one. */
+  /** A new id for each comparison, so that a decision refers to the comparison that was shown. */
   id: uuid('id').notNull(),
   state: text('state').$type<Schema<'DriftState'>>().notNull(),
   startedAt: time('started_at').notNull(),
   comparedAt: time('compared_at'),
   correctAt: time('correct_at'),
-  /** The accounts that were open at the endpoint. */
+  /** The number of accounts that were active at the endpoint. */
   accounts: integer('accounts').notNull().default(0),
   /** The differences, by ids. */
   drift: jsonb('drift').$type<Drift[]>().notNull().default([]),

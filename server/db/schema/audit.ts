@@ -45,8 +45,8 @@ export const auditRecords = pgTable(
 )
 
 /**
- * A change of personal data that has begun and is not recorded yet. Remaining rows are from a node that
- * stopped in between.
+ * A change of personal data that has begun and is not recorded yet. A row remains if its node stopped before it
+ * recorded the change.
  */
 export const auditIntents = pgTable(
   'audit_intents',

@@ -38,7 +38,7 @@ export const bills = pgTable(
     billDate: date('bill_date', { mode: 'string' }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     paidAt: time('paid_at'),
-    /** The bill of a cycle, or the final bill after the end. */
+    /** The kind of the bill: the bill of a billing cycle, or the final bill after the subscription has ended. */
     billKind: text('bill_kind').$type<IssuedBill['billKind']>().notNull().default('CYCLE'),
     /** The first and the last day that the bill covers; null in an old bill without a period. */
     periodFrom: date('period_from', { mode: 'string' }),
@@ -69,9 +69,9 @@ export const bills = pgTable(
     isReminded: boolean('is_reminded').notNull().default(false),
     /** The days from the due day until the subscription is past due; null if it never becomes past due. */
     graceDays: integer('grace_days').default(7),
-    /** The days from past due to the end of the subscription; null if it does not end by itself. */
+    /** The days from past due to the end of the subscription; null if the subscription does not end automatically. */
     endDays: integer('end_days'),
-    /** The days between the last notice and the end. */
+    /** The days between the last notice and the end of the subscription. */
     lastNoticeDays: integer('last_notice_days'),
     /** The day on which the subscription ends, as announced by the last notice; null before the notice. */
     endsOn: date('ends_on', { mode: 'string' }),
@@ -119,7 +119,7 @@ export const bills = pgTable(
       table.billDate.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // Searched by prefix of the number.
+    // For the search by a prefix of the bill number.
     index('bills_number').on(table.billNo.op('text_pattern_ops')),
     index('bills_to_charge').on(table.nextChargeOn).where(sql`${table.nextChargeOn} is not null`),
     index('bills_to_invoice')
@@ -191,7 +191,7 @@ export const billRefunds = pgTable(
     /** The refunded payment; null for a transfer. */
     providerKey: text('provider_key'),
     startedAt: time('started_at').notNull(),
-    /** The time when the payment service was last asked about the refund. */
+    /** The time of the last request to the payment service for the state of the refund. */
     askedAt: time('asked_at').notNull(),
     settledAt: time('settled_at'),
     /** The member of the staff who requested the refund; null in a row of a release that did not store it. */

@@ -11,7 +11,7 @@ export const brands = pgTable('brands', {
   supportHours: text('support_hours'),
   legalFooter: text('legal_footer'),
   accentColor: text('accent_color'),
-  /** A picture in base64. */
+  /** The logo as an image in base64. */
   logo: text('logo'),
   changedAt: time('changed_at').notNull(),
   byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),

@@ -43,7 +43,7 @@ export const cashReceipts = pgTable(
     edition: integer('edition').notNull().default(1),
     receiptState: text('receipt_state').$type<CashReceiptState>().notNull(),
     usage: text('usage').$type<CashReceiptUsage>().notNull(),
-    /** The encrypted number; null without one. */
+    /** The encrypted number of the payer; null if the payer gave none. */
     numberBox: text('number_box'),
     supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),

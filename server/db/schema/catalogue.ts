@@ -23,7 +23,10 @@ export const serviceEditions = pgTable(
     content: jsonb('content').$type<Omit<Schema<'CatalogueService'>, 'serviceCode'>>().notNull(),
     changedAt: time('changed_at').notNull(),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
-    /** Whether running subscriptions are asked to agree to its raised prices; without it they keep their price. */
+    /**
+     * Whether the holders of running subscriptions are asked to agree to the raised prices of the edition; otherwise
+     * running subscriptions keep their price.
+     */
     asksConsent: boolean('asks_consent').notNull().default(false),
     /** The time at which a scheduled edition was withdrawn; null for any other. */
     takenBackAt: time('taken_back_at'),
@@ -32,7 +35,7 @@ export const serviceEditions = pgTable(
      * edition is not in force.
      */
     approvalState: text('approval_state').$type<ApprovalState>(),
-    /** The member of the staff who made that decision; null if the member has left. */
+    /** The member of the staff who approved, declined or withdrew the edition; null if the member has left. */
     decidedBy: uuid('decided_by').references(() => members.id, { onDelete: 'set null' }),
     decidedAt: time('decided_at'),
     /** The encrypted reason of the member who declined or withdrew the edition. */

@@ -37,8 +37,8 @@ export const companyOffers = pgTable(
      */
     name: text('name'),
     /**
-     * The invited address, normalised, or the person's address when the offer was made; removed some time
-     * after the end.
+     * The invited address, normalised, or the person's address when the offer was made; removed some time after the
+     * offer has ended.
      */
     email: text('email'),
     /** The business number that a request to join was made with. */

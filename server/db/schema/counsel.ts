@@ -18,7 +18,7 @@ export const counsels = pgTable(
     counselMethod: text('counsel_method').$type<Schema<'CounselMethod'>>().notNull(),
     startAt: time('start_at').notNull(),
     name: text('name').notNull(),
-    /** Normalised, since reservations are looked up by it. */
+    /** Normalised, since reservations are looked up by this address. */
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     companyName: text('company_name'),

@@ -24,9 +24,15 @@ export const deposits = pgTable(
   'deposits',
   {
     id: uuid('id').primaryKey(),
-    /** A keyed hash of its line in the list of the bank, so that a line is read once; null if no list had it. */
+    /**
+     * A keyed hash of the deposit's line in the bank statement, so that a line is imported only once; null if the
+     * deposit is in no imported statement.
+     */
     fingerprint: text('fingerprint').unique(),
-    /** The id of the row at the account service, so that a row is read once; null if the service never had it. */
+    /**
+     * The id of the deposit's row at the account service, so that a row is imported only once; null if the service
+     * has not returned the deposit.
+     */
     transactionId: text('transaction_id').unique(),
     depositedOn: date('deposited_on', { mode: 'string' }).notNull(),
     /** HH:MM; null if the bank names none. */
@@ -50,7 +56,7 @@ export const deposits = pgTable(
       table.depositedOn.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // The sum of the bills that it paid never exceeds its amount.
+    // The sum of the payments from a deposit never exceeds its amount.
     check('deposits_left', sql`${table.leftAmount} between 0 and ${table.amount}`),
     check('deposits_source', sql`num_nonnulls(${table.fingerprint}, ${table.transactionId}) > 0`),
   ],
@@ -60,7 +66,7 @@ export const deposits = pgTable(
 export const depositFeeds = pgTable('deposit_feeds', {
   /** The bank code and the number of the account. */
   account: text('account').primaryKey(),
-  /** The job that collects its rows; null if none runs. */
+  /** The job at the service that collects the rows of the account; null if none runs. */
   jobId: text('job_id'),
   /** The last day that the job covers. */
   jobTo: date('job_to', { mode: 'string' }),
@@ -78,7 +84,10 @@ export const depositFeeds = pgTable('deposit_feeds', {
   nextAt: time('next_at').notNull(),
 })
 
-/** The bills that deposits paid; one bill may be paid by several together. Payments that were taken back stay. */
+/**
+ * The bills that deposits paid; one bill may be paid by several deposits together. Rows of payments that were taken
+ * back are retained.
+ */
 export const depositMatches = pgTable(
   'deposit_matches',
   {

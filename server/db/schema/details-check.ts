@@ -3,7 +3,10 @@ import type { KnownDetailsMatch } from '#domain/company/details.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
 
-/** The answers of the tax office to the number, representative and day of opening of each company. */
+/**
+ * Whether the tax office has confirmed that the business number, the representative and the day of opening of a
+ * company belong together.
+ */
 export const detailsChecks = pgTable(
   'details_checks',
   {
@@ -19,7 +22,7 @@ export const detailsChecks = pgTable(
     checkedAt: time('checked_at'),
     /** Whether the staff who sell were notified of a difference; false after the values match again. */
     isNotified: boolean('is_notified').notNull().default(false),
-    /** The number of questions since the last answer. */
+    /** The number of requests since the last answer. */
     attempts: integer('attempts').notNull().default(0),
     nextAskAt: time('next_ask_at').notNull(),
   },

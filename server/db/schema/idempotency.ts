@@ -2,8 +2,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 /**
- * The answers to submissions, so that a repeated key gets the same answer. The key and the body are stored only as
- * hashes.
+ * The answers to submissions, so that a repeated idempotency key gets the first answer again. The key and the body
+ * are stored only as hashes.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -18,7 +18,7 @@ export const inquiries = pgTable(
     inquiryState: text('inquiry_state').$type<Schema<'InquiryState'>>().notNull(),
     subject: text('subject').notNull(),
     name: text('name').notNull(),
-    /** Normalised, since inquiries are looked up by it. */
+    /** Normalised, since inquiries are looked up by this address. */
     email: text('email').notNull(),
     phoneNumber: text('phone_number'),
     companyName: text('company_name'),
@@ -27,7 +27,7 @@ export const inquiries = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
     answeredAt: time('answered_at'),
-    /** The time since when the customer waits for the staff; null if they do not. */
+    /** The time since when the customer waits for the staff; null if the customer does not wait. */
     waitingSince: time('waiting_since'),
     closedAt: time('closed_at'),
   },

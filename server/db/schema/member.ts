@@ -12,7 +12,7 @@ export const members = pgTable(
   {
     id: uuid('id').primaryKey(),
     companyId: uuid('company_id').references(() => companies.id),
-    /** Normalised: it is the login id. */
+    /** Normalised, since the address is the login id. */
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
     phoneNumber: text('phone_number').notNull(),

@@ -11,7 +11,7 @@ export const mfaFactors = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
-    /** Encrypted; only the authenticator app has one. */
+    /** The encrypted secret of an authenticator app; null for any other factor. */
     secretBox: text('secret_box'),
     /** The last TOTP step that was accepted: a step works once (RFC 6238 section 5.2). */
     lastStep: bigint('last_step', { mode: 'number' }),
@@ -60,7 +60,7 @@ export const mfaEnrolments = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull().unique(),
     mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
-    /** Encrypted; only the authenticator app has one. */
+    /** The encrypted secret of an authenticator app; null for any other factor. */
     secretBox: text('secret_box'),
     /**
      * The hash of the code that was sent, and the time of the last code, which also count after the enrolment starts

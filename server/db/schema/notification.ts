@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** The notifications in a member's inbox; the same event is notified once. */
+/** The notifications in a member's inbox; a member is notified of an event only once. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -17,7 +17,8 @@ export const sessions = pgTable(
     stage: text('stage').$type<'pending' | 'member'>().notNull(),
     deviceId: uuid('device_id').notNull(),
     /**
-     * The id of one login, even when its session is replaced: logins to apps that began with this login end with it.
+     * The id of one login, which stays the same when the session is replaced: logins to apps that began with this
+     * login end with it.
      */
     loginId: uuid('login_id').notNull().defaultRandom(),
     /** The methods by which the member has verified their identity since the login. */

@@ -167,7 +167,7 @@ export const subscriptionCancellations = pgTable(
     setOffAmount: bigint('set_off_amount', { mode: 'number' }).notNull().default(0),
     withdrawnAt: time('withdrawn_at'),
   },
-  // At most one cancellation of a subscription that is not withdrawn.
+  // A subscription has at most one cancellation that is not withdrawn.
   (table) => [
     uniqueIndex('subscription_cancellations_standing')
       .on(table.subscriptionId)
@@ -205,7 +205,7 @@ export const priceConsents = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // At most one consent of a subscription that is not settled.
+    // A subscription has at most one consent that is not settled.
     uniqueIndex('price_consents_standing').on(table.subscriptionId).where(sql`${table.settledAt} is null`),
     index('price_consents_day').on(table.risesOn, table.id).where(sql`${table.settledAt} is null`),
     index('price_consents_subscription').on(table.subscriptionId),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** Counts of guesses by account and by address; the key is a hash, never an address or mail itself. */
+/** Counts of guesses by account and by address; the key is a hash, never a network address or mail address itself. */
 export const throttles = pgTable(
   'throttles',
   {

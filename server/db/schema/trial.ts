@@ -10,9 +10,9 @@ export const trials = pgTable(
   'trials',
   {
     id: uuid('id').primaryKey(),
-    /** The company that owns the trial, */
+    /** The company that owns the trial; null if a member without a company owns it. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
-    /** or the member without a company who owns the trial. */
+    /** The member without a company who owns the trial; null if a company owns it. */
     ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'cascade' }),
     /** The member who requested the trial and is notified of its end. */
     requesterId: uuid('requester_id').references(() => members.id, { onDelete: 'set null' }),

@@ -225,7 +225,8 @@ describeEngines('abnormal behaviour', (engine) => {
     await act(security, await latest(), 'ADMIN_REVIEW')
     expect((await fail(2))[0]).toEqual(['REVIEW', 7])
     await act(security, await latest(), 'WARNING', { version: 2 })
-    // A time long after the last examined attempt, but within the hour for which two events already have a key.
+    // A time long after the last examined attempt, but within the hour for which two events already have an event
+    // key.
     await world.goTo('2026-11-21T03:25:00Z', security)
     expect((await fail(5)).map(([state]) => state)).toEqual(['OPEN', 'HANDLED', 'HANDLED'])
   })

@@ -43,9 +43,8 @@ const isWaiting = inArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
 const isClosed = notInArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
 
 /**
- * Searches recent events for abnormal behaviour. Several nodes may search at once: the same behaviour within
- * an hour has one key, so it becomes one event, which grows until it is handled. Behaviour after that is a
- * new event.
+ * Searches recent events for abnormal behaviour. Several nodes may search at once: the same behaviour within an hour
+ * has one event key, so it becomes one event, which grows until it is handled. Behaviour after that is a new event.
  */
 export async function detectAbnormal({ db, clock }: DetectorDeps): Promise<void> {
   const now = clock.now()
@@ -201,7 +200,7 @@ async function requestBursts(db: Db, now: Date): Promise<Found[]> {
 }
 
 /**
- * Stores a finding, unless the behaviour is excluded as expected; an open event with the same key grows
+ * Stores a finding, unless the behaviour is excluded as expected; an open event with the same event key grows
  * instead.
  */
 async function storeFinding(
@@ -217,7 +216,7 @@ async function storeFinding(
     gte(abnormalEvents.exclusionEndDate, kstDate(now)),
   )
   if ((await db.$count(abnormalEvents, expected)) > 0) return
-  // Behaviour that continues into the next hour uses the key of the hour in which it was found.
+  // Behaviour that continues into the next hour uses the event key of the hour in which it was found.
   const [lately] = await db
     .select({ eventKey: abnormalEvents.eventKey })
     .from(abnormalEvents)

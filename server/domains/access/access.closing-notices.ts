@@ -20,8 +20,9 @@ const NOTICES_FROM = 'T09:00:00+09:00'
 const NO_END = '9999-12-31'
 
 /**
- * Notifies the holders of permissions that their company's last subscription or trial with an app ends within a week, once for each
- * last day, however many nodes there are. Returns how many apps of companies there were.
+ * Notifies the holders of permissions that their company's last subscription or trial with an app ends within a week,
+ * once for each last day, however many nodes there are. Returns the number of announced ends, one for each app and
+ * company.
  */
 export async function announceClosings({ tx, now, today, notices }: ChangeContext): Promise<number> {
   if (toWireTime(now).slice(today.length) < NOTICES_FROM) return 0
@@ -55,7 +56,10 @@ export async function announceClosings({ tx, now, today, notices }: ChangeContex
   return notified.length
 }
 
-/** The apps of companies whose last subscription or trial ends on one of these days. */
+/**
+ * The pairs of a company and an app for which the last subscription or trial of the company ends on one of these
+ * days, each with that day.
+ */
 async function endingBy(tx: Tx, from: string, by: string) {
   const running = sql.join(
     runningStates.map((state) => sql`${state}`),

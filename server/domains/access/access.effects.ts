@@ -113,8 +113,8 @@ async function startGrant(
 }
 
 /**
- * The grant that a request has begun or changed; undefined if the grant could not be begun or changed. `cause` is
- * recorded before its effect, and only together with it.
+ * Carries out a request on its grant and returns the id of the grant; undefined if the grant could not be begun or
+ * changed. `cause` is recorded before its effect, and only together with it.
  */
 export async function applyDecision(
   at: ChangeContext,
@@ -161,10 +161,7 @@ export async function expireGrant(at: ChangeContext, grant: StoredGrant): Promis
   return true
 }
 
-/**
- * The latest grant of a member for a level, locked by the transaction; if its last day is over, it is ended
- * first.
- */
+/** Locks and returns the latest grant of a member for a level; if its last day is over, the grant is ended first. */
 export async function lockCurrent(
   at: ChangeContext,
   memberId: string,

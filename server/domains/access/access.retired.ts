@@ -10,7 +10,8 @@ import { joinedRequests } from './requests/requests.store.ts'
 
 /**
  * Closes the waiting requests of retired apps, or of one named app, and revokes their permissions; at most `limit` of
- * each. Returns the number of both. Rows locked by other transactions are left for the next run.
+ * each. Returns the number of revoked permissions and of closed requests. Rows locked by other transactions are left
+ * for the next run.
  */
 export async function endRetired(
   at: ChangeContext,

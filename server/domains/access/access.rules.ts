@@ -13,7 +13,10 @@ export function problemOfRefusal({ reason, opensOn }: Refusal): Problem {
   return problemNamed(reasonProblems[reason], opensOn === null ? {} : { opensOn })
 }
 
-/** A typed text; throws `request.invalid` for a text with a resident number, which is never stored. */
+/**
+ * Returns an entered text, normalized; throws `request.invalid` for a text with a resident number, which is never
+ * stored.
+ */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
   return typedText(text)

@@ -32,7 +32,7 @@ export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<
     endWaiting,
     endDelegations,
     notifyOfEnds,
-    // Also permissions that began or were locked while a subscription ended.
+    // This also finds permissions that began or were locked while a subscription ended.
     compareWithSubscriptions,
     announceClosings,
   ]) {
@@ -53,7 +53,7 @@ async function endWaiting(at: ChangeContext): Promise<number> {
   return late.length
 }
 
-/** Ends requests and grants that were made while their app was being retired. */
+/** Ends requests and grants that were created while their app was being retired. */
 async function endAppsRetired(at: ChangeContext): Promise<number> {
   const { grants, requests } = await endRetired(at, { actorId: null, limit: BATCH_ROWS })
   return Math.max(grants, requests)
@@ -100,7 +100,7 @@ async function notifyOfEnds(at: ChangeContext): Promise<number> {
   const { tx, now, today, notices } = at
   if (toWireTime(now).slice(today.length) < NOTICES_FROM) return 0
   let count = 0
-  // The shortest notice first: a holder who is notified one day ahead is not also notified of the fortnight.
+  // The shortest notice first: a holder who is notified one day ahead is not also notified a fortnight ahead.
   for (const days of noticeDays.toReversed()) {
     const ending = await grantStore(tx).lockEnding(today, addDays(today, days), days, BATCH_ROWS)
     await grantStore(tx).setNoticed(

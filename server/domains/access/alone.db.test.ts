@@ -76,8 +76,8 @@ describeEngines('a member alone', (engine) => {
 })
 
 /**
- * The state of the app, and the member's requests; settings that they may not see count as their initial
- * values.
+ * Returns the state of the app, and the waiting requests of the member; settings that the member may not see count as
+ * their initial values.
  */
 function settingsOf(call: ReturnType<ReturnType<typeof accessWorld>['portal']>['call'], appId: string) {
   return async (me: Person) => {

@@ -16,7 +16,7 @@ describeEngines('permissions that security has blocked', (engine) => {
     security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
   })
 
-  it('return to their holder’s own suspension when the block is lifted, and all readers see that', async () => {
+  it('keep the suspension by their holder when the block is lifted, and the history and the notices show that', async () => {
     const grantId = await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const comment = '확인했습니다.'
     const order = async (operation: 'blockAccessGrant' | 'liftAccessGrant') => {

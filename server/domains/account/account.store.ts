@@ -18,7 +18,7 @@ export async function memberByEmail(db: Pick<Db | Tx, 'select'>, email: string) 
   return row
 }
 
-/** The hash a member's password is compared with. */
+/** The stored hash of a member's password, with which an entered password is compared. */
 export async function passwordHashOf(db: Pick<Db, 'select'>, memberId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ passwordHash: members.passwordHash })

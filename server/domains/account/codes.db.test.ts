@@ -25,7 +25,7 @@ type Code = {
   send(browser?: Browser): ReturnType<Browser['call']>
   verify(code: string): ReturnType<Browser['call']>
   digits(): Promise<string>
-  /** Another browser that requests a code at the same point. */
+  /** Opens another browser at the step in which the code is requested. */
   another(): Promise<Browser>
   browser: Browser
 }

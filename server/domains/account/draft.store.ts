@@ -64,7 +64,7 @@ export function draftStore<Content>(
       return row && opened(row)
     },
 
-    /** Creates a draft and returns its token; `work` makes its content for the new id. */
+    /** Creates a draft and returns its token; `work` returns the content of the draft with the new id. */
     async begin(work: (id: string, tx: Tx) => Promise<Pick<Draft<Content>, 'content' | 'code'>>) {
       const [id, token] = [randomUUID(), newToken()]
       const draft = await db.transaction(async (tx) => {

@@ -133,7 +133,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
   })
 
-  it('logs out the person who replaces it, even where they were logged in', async () => {
+  it('ends the session in the browser in which it is replaced', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const browser = browserOf(portal)
     await browser.call('logIn', { email, password, deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' })

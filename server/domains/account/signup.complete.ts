@@ -29,7 +29,7 @@ const nothing = {
 /** The mail address has become another member's login id during the sign-up. */
 class EmailTaken extends Error {}
 
-/** The last step of a sign-up: adds a member, only once for a key, and logs them in. */
+/** The last step of a sign-up: adds a member, only once for an idempotency key, and logs them in. */
 export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupContent>) {
   const { db, clock, passwords, keyedHash, once, mails, sessions, site, signupTerms } = deps
   const isReady = (content: SignupContent): content is CompleteSignup =>
@@ -81,13 +81,13 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
       )
       throw problemNamed('signup.outOfOrder')
     })
-    // A repeated answer logs in once more, but not if the password has been changed since.
+    // A repeated call logs the member in once more, unless the password has been changed since.
     const currentHash = await passwordHashOf(db, memberId)
     if (!isFirst && !(await passwords.verify(currentHash, password))) throw problemNamed('signup.missing')
     caller.provedToBe(memberId)
     await sessions.begin(memberId, caller, {
       isPasswordGiven: true,
-      // This sign-up has verified the number and the mail address. A repeated answer verifies only the password.
+      // This sign-up has verified the number and the mail address. A repeated call verifies only the password.
       isProven: isFirst,
       async refuseUnlessStill(member) {
         if (member.passwordHash !== currentHash) throw problemNamed('signup.missing')

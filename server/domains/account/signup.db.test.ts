@@ -36,7 +36,7 @@ describeEngines('a sign-up', (engine) => {
   const memberOf = async (email: string) =>
     (await engine.database().db.select().from(members).where(eq(members.email, email)))[0]
 
-  it('makes a member of a person, who is logged in and welcomed', async () => {
+  it('of a person creates a member, who is logged in and gets a welcome mail', async () => {
     const [email, phoneNumber] = [newEmail(), newPhone()]
     const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber })
     portal.clock.pass(60)
@@ -109,7 +109,7 @@ describeEngines('a sign-up', (engine) => {
     expect(company).toMatchObject({ name: '솔바람상회', rnno: '9998700017' })
   })
 
-  it('of a company makes its owner, who alone manages its subscriptions; of a person makes no owner', async () => {
+  it('of a company makes the member its owner, who alone manages its subscriptions; of a person makes no owner', async () => {
     const [business, individual] = [newEmail(), newEmail()]
     const rolesOf = (memberId: string) =>
       engine.database().db.select().from(companyRoles).where(eq(companyRoles.memberId, memberId))
@@ -301,7 +301,7 @@ describeEngines('a sign-up', (engine) => {
     })
   })
 
-  it('that is completed fifty times at once with one key makes one member', async () => {
+  it('that is completed fifty times at once with one idempotency key creates one member', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'PASSWORD', { email })
     const before = await engine.database().db.$count(mfaFactors)
@@ -319,7 +319,7 @@ describeEngines('a sign-up', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('that is completed with many keys at once makes one member, and its draft is removed', async () => {
+  it('that is completed with many idempotency keys at once creates one member, and its draft is removed', async () => {
     const email = newEmail()
     const { cookies } = await signupAt(portal, 'PASSWORD', { email })
     const complete = () =>
@@ -333,7 +333,7 @@ describeEngines('a sign-up', (engine) => {
     expect((await complete()).code).toBe(2103)
   })
 
-  it('repeats its answer for its key, but not with another password, nor after half an hour, nor after a change of the password', async () => {
+  it('repeats its answer for its idempotency key, but not with another password, nor after half an hour, nor after a change of the password', async () => {
     const email = newEmail()
     const { cookies } = await signupAt(portal, 'PASSWORD', { email })
     const idempotencyKey = randomUUID()
@@ -353,7 +353,7 @@ describeEngines('a sign-up', (engine) => {
     expect((await complete(newPassword)).code).toBe(2103)
   })
 
-  it('of two drafts that verified one mail address makes one member; the other one returns to the address', async () => {
+  it('in two drafts with the same verified mail address creates one member; the other draft returns to the step of the mail address', async () => {
     const email = newEmail()
     const browsers = [
       await signupAt(portal, 'PASSWORD', { email }),

@@ -185,7 +185,7 @@ export function signupOperations(
         throw problemNamed('request.invalid')
       if (detailsMistakes(details, kstDate(clock.now())).length > 0) throw problemNamed('request.invalid')
       const changed = await change(caller, ({ content }) =>
-        // A typed company remains stored in case the person returns to it.
+        // The company that was entered remains stored in case the person returns to a sign-up as a company.
         Promise.resolve({
           content: { ...content, ...(isBusiness && { ...typed, ...details }), basicSaved: true },
         }),

@@ -130,7 +130,7 @@ describeEngines('the audit record', (engine) => {
     expect(await call('listAuditRecords', { cursor }, security)).toMatchObject({ code: 200 })
   })
 
-  it('shows changes first, and counts readings', async () => {
+  it('shows only changes until readings are requested, and counts the readings', async () => {
     const [member, security] = [await world.person(), await world.person({ roles: ['securityAdmin'] })]
     await world.person({ roles: ['approver'] })
     await world.ask(member)

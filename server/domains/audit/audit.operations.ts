@@ -45,7 +45,7 @@ const kindNames: Record<Schema<'AuditKind'>, string> = {
   ACCESS: '권한',
 }
 
-/** The audit record for security admins: reading it, and checking that it was not changed. */
+/** The operations of security admins that read the audit record and check that it was not changed. */
 export function auditOperations({
   db,
   seals,

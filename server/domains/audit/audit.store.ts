@@ -145,7 +145,7 @@ function comesAfter(
   return sql`(${sql.join(values, sql`, `)}) ${compare} (${sql.join(place, sql`, `)})`
 }
 
-/** A row belongs to the company in which it was made, even after its member leaves. */
+/** A row belongs to the company in which it was recorded, even after its member leaves. */
 const filterFor = ({ from, isWanted }: Source, { companyIds }: AuditFilter): SQL =>
   sql`from ${from} where ${and(isOf(companyIds), isWanted)}`
 

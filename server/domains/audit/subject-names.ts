@@ -21,8 +21,8 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const part = /([A-Za-z]+)=(\S+)/g
 
 /**
- * Finds the names of recorded subjects (`grantId=… billId=…`): the name of each thing, in order, once; null
- * if nothing has a name.
+ * Finds the names of the records that an audit entry refers to (`grantId=… billId=…`), in order and each once; null
+ * if none of them has a name.
  */
 export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
   const level = sql<string>`${apps.name} || ' · ' || ${accessLevels.name}`

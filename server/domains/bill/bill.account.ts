@@ -43,7 +43,7 @@ export type PlannedBill = {
 
 /**
  * Reads the billing state of a subscription. With `hold` its open bills are locked until the transaction ends, so
- * that no charge of them begins in that time. The row of the subscription is locked first.
+ * that none of them begins to be charged in that time. The row of the subscription is locked first.
  */
 export async function readAccount(
   tx: Queries,
@@ -133,8 +133,8 @@ function withoutUsed({ id, leftAmount }: OpenCredit, credited: readonly UsedCred
 }
 
 /**
- * Whether an open bill of a subscription is being charged: the charge decides how much is still owed, so its end is
- * awaited.
+ * Whether an open bill of a subscription is being charged: the outcome of the charge decides how much is still owed,
+ * so a settlement waits for it.
  */
 export const isBeingCharged = (tx: Queries) =>
   tx

@@ -25,7 +25,7 @@ export const isOwing = async (tx: Tx, subscriptionId: string): Promise<boolean> 
 export const isNotCharging = (version: number): SQL | undefined =>
   and(eq(bills.version, version), isNull(bills.chargingSince))
 
-/** The bill after its refund of an amount; undefined if there is nothing to refund. */
+/** Records the refund of an amount and returns the bill; undefined if there is nothing to refund. */
 export async function setRefunded(
   tx: Tx,
   id: string,
@@ -40,7 +40,7 @@ export async function setRefunded(
   return refunded
 }
 
-/** The bill after it was cancelled; undefined if it has changed, or is being charged. */
+/** Cancels a bill and returns it; undefined if it has changed, or is being charged. */
 export async function setVoid(
   tx: Tx,
   id: string,

@@ -49,7 +49,7 @@ export async function chargeBills(deps: BillDeps): Promise<{ paid: number; faile
 
 /**
  * Charges one bill, if it still meets the condition and is not being charged; otherwise does nothing. UNKNOWN is a
- * charge without an answer: the charge is repeated later, with the same key, until there is an answer.
+ * charge without an answer: the charge is repeated later, with the same idempotency key, until there is an answer.
  */
 export async function chargeBill(
   deps: BillDeps,
@@ -74,7 +74,7 @@ export async function chargeBill(
 export const isIdle = ({ clock }: Pick<BillDeps, 'clock'>): SQL | undefined =>
   or(isNull(bills.chargingSince), lt(bills.chargingSince, new Date(clock.now().getTime() - UNHEARD_MS)))
 
-/** The same condition, for a bill in the version that was read. */
+/** The condition of `isIdle`, for a bill in the version that was read. */
 export const isIdleIn = (version: number, deps: Pick<BillDeps, 'clock'>): SQL | undefined =>
   and(eq(bills.version, version), isIdle(deps))
 
@@ -214,8 +214,8 @@ export async function payBill(
   tx: Tx,
   { bill, subscription, now, by, condition, notice = 'paid' }: Paid,
 ): Promise<boolean> {
-  // The lock makes two bills that are paid at once see each other's payment, as does the job that looks for past-due
-  // subscriptions.
+  // Of two bills that are paid at once, the lock makes the second see the payment of the first; so it does for the
+  // job that searches for past-due subscriptions.
   await lockSubscription(tx, subscription.id)
   const [paid] = await tx
     .update(bills)

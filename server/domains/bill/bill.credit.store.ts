@@ -59,7 +59,7 @@ export async function openCreditOf(db: Pick<Db, 'select'>, subscriptionId: strin
   return open!.left
 }
 
-/** The bill with one more line; undefined if the bill has changed or is not owed. */
+/** Adds a line to a bill and returns the bill; undefined if the bill has changed or is not owed. */
 export async function addLine(
   tx: Tx,
   { id, lines, supplyAmount, vatAmount, totalAmount, version }: StoredBill,
@@ -87,7 +87,8 @@ export async function addLine(
 }
 
 /**
- * The bill with which a credit for the next bills was given, in its next version; undefined if the bill has changed.
+ * Increases the version of the bill on which a credit for the next bills was given, and returns the bill; undefined
+ * if the bill has changed.
  */
 export async function noteCredit(tx: Tx, { id, version }: StoredBill): Promise<StoredBill | undefined> {
   const [noted] = await tx

@@ -132,7 +132,7 @@ describeEngines('bills of a member', (engine) => {
     }
   })
 
-  it('remain visible after the end of their subscription', async () => {
+  it('remain visible after the cancellation of their subscription', async () => {
     const { id: billId, subscriptionId } = await billed('G')
     await engine
       .database()

@@ -10,7 +10,7 @@ import type { PaymentGateway } from '#server/payments/gateway.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { BillPaper } from './bill.pdf.ts'
 
-/** Makes files of bills, without blocking other calls. */
+/** Creates the files of bills, without blocking other calls. */
 export type MakePaper = (
   order: ({ paper: 'bill' } & BillPaper) | { paper: 'bills'; rows: Schema<'BillListItem'>[] },
 ) => Promise<Buffer>

@@ -16,10 +16,16 @@ import { payeeFor } from './bill.payee.ts'
 
 const endsItself = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 const isLate = eq(bills.billState, 'LATE')
-/** The day of the end by the rules of a bill, as `endFrom` of the domain; null without an end. */
+/**
+ * The date of the automatic cancellation by the rules of a bill, as `endFrom` of the domain; null if the rules have
+ * none.
+ */
 const plannedEnd = sql`${bills.dueDate} + ${bills.graceDays} + 1 + ${bills.endDays}`
 
-/** The condition for late bills whose last notice is due. Rules without an end make the sum null, so they never match. */
+/**
+ * The condition for late bills whose last notice is due. For rules without an automatic cancellation the sum is null,
+ * so that their bills never match.
+ */
 const isNoticeDue = (today: string): SQL | undefined =>
   and(
     isLate,
@@ -29,8 +35,9 @@ const isNoticeDue = (today: string): SQL | undefined =>
   )
 
 /**
- * Announces the end of subscriptions that stay past due to their members and to the staff, once for each end. A late notice moves the
- * end, so that the announced day is never sooner than the rules allow. Returns the number of announcements.
+ * Announces the automatic cancellation of subscriptions that stay past due to their members and to the staff, once
+ * for each cancellation. A late notice postpones the cancellation, so that the announced day is never sooner than the
+ * rules allow. Returns the number of announcements.
  */
 export async function giveLastNotices(deps: BillDeps): Promise<number> {
   return inBatches(deps.db, async (tx) => {
@@ -65,7 +72,7 @@ async function announceEnd(
     .where(and(eq(bills.subscriptionId, subscription.id), isNoticeDue(today)))
     .returning()
   const [first] = announced.toSorted((one, other) => one.endsOn!.localeCompare(other.endsOn!))
-  // The bill was paid, or another node announced the end, before the row was locked.
+  // The bill was paid, or another node announced the cancellation, before the row was locked.
   if (!first) return
   const late = await tx
     .select({ amount: bills.totalAmount })

@@ -179,7 +179,7 @@ describeEngines('a notification of the payment service', (engine) => {
     expect(notified.at(-1)).toContain('더 받을 금액이 없는 청구서가 결제되었습니다')
   })
 
-  it('of the same millisecond remains open after an earlier read of another node, if the node that handles it is killed', async () => {
+  it('in the same millisecond as an earlier one stays open if its node is killed, even if another node ends its earlier read', async () => {
     const { billId, orderId } = await charged('HEARD')
     await noteEvent(deps(), orderId)
     const killed = {

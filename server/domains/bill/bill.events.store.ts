@@ -31,7 +31,9 @@ export async function noteCheck(
     .onConflictDoUpdate({ target: paymentChecks.paymentId, set: dueCheckValues(now) })
 }
 
-/** Claims some of the charges that are to be read and that were not asked for since a moment. */
+/**
+ * Claims some of the charges that are to be read from the payment service and that no node has read since a moment.
+ */
 export async function claimChecks(
   db: Db,
   { before, now }: { before: Date; now: Date },
@@ -63,7 +65,9 @@ export async function endCheck(tx: Tx, { paymentId, notifiedAt }: PaymentCheck):
     .where(and(eq(paymentChecks.paymentId, paymentId), eq(paymentChecks.notifiedAt, notifiedAt)))
 }
 
-/** A charge with its bill and the refunds of the bill; the subscription is locked until the transaction ends. */
+/**
+ * Returns a charge with its bill and the refunds of the bill, and locks the subscription until the transaction ends.
+ */
 export async function lockCharge(tx: Tx, paymentId: string) {
   const [found] = await tx
     .select({ subscriptionId: bills.subscriptionId })

@@ -26,7 +26,7 @@ import { settleRefund } from './bill.refund.ts'
 const UNHEARD_MS = 5 * MINUTE_MS
 /** The reason of a refund that was made outside of the portal. */
 const OUTSIDE_REASON = '결제 서비스에서 직접 환불'
-// The number of a bill and of the attempt, as `chargeOnce` names it.
+// Matches an order of the portal: the number of a bill and of the attempt, as `chargeOnce` writes them.
 const ownOrder = /^(B\d{4}-\d{6,10})-(\d{1,6})$/
 
 /**

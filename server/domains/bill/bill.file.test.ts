@@ -55,7 +55,7 @@ describe('a bill as a PDF', () => {
     }
   })
 
-  it('has the mark of its operator: a logo, the first letter of its name, or that of the demo', async () => {
+  it('shows the brand of its operator by a logo or the first letter of its name, or else the mark of the demo', async () => {
     const brand = { ...brandOfNames({ brandName: '솔바람', latinName: null }), version: 1 }
     const markedBy = (edited: Brand) =>
       billAsPdf({
@@ -161,13 +161,13 @@ describe('the letters of a PDF', () => {
     expect(read).not.toContain('□')
   })
 
-  it('of an emoji are drawn', async () => {
+  it('of an emoji are rendered', async () => {
     const read = await pdfText(await boughtBy('별빛😀 ❤️'))
     expect(read).toContain('별빛😀')
     expect(read).not.toContain('□')
   })
 
-  it('without a font are shown as a box and their number', async () => {
+  it('without a font are shown as a box and their code point', async () => {
     const read = await pdfText(await boughtBy('\u202eก한\u200b\u{1d11e}'))
     expect(read).toContain('□U+0E01한□U+1D11E')
   })

@@ -71,7 +71,7 @@ export function isIn({
 }
 
 const isBillNo = (word: string) => isNumberOf('B', word)
-/** The words of a filter that are for subscriptions: any but the beginnings of numbers of bills. */
+/** The search words of a filter that are looked up in subscriptions: all except prefixes of bill numbers. */
 export const wordsOfSubscription = ({ words = [] }: BillFilter) => words.filter((word) => !isBillNo(word))
 
 /** Matches the bills of the subscriptions that words find; undefined without words. */

@@ -7,9 +7,9 @@ import { askForRefunds } from './bill.refund.ts'
 import { issueBills } from './bill.run.ts'
 
 /**
- * The daily billing job: reads the charges that the payment service has notified of, issues and charges bills, sends reminders, marks
- * bills late and subscriptions past due, and announces their ends. Each step happens once, even with several runs or nodes. Returns
- * the number of each.
+ * The daily billing job: reads the charges that the payment service has notified of, issues and charges bills, sends
+ * reminders, marks bills late and subscriptions past due, and announces automatic cancellations. Each step happens
+ * once, even with several runs or nodes. Returns the number of each.
  */
 export async function runBilling(
   deps: BillDeps,

@@ -9,17 +9,17 @@ import type { StoredSubscription } from './bill.notifications.ts'
 
 type KeyDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'gateway'>
 type Failure = Extract<KeyOutcome, { failure: unknown }>
-/** The numbers of a card that an earlier release exchanged for a key. */
+/** The numbers of a card that an earlier release exchanged for a billing key. */
 type FormerCard = { code: 'C'; cardNumber: string; cardExpiration: string; identity: string | null }
-/** The key and its method, sealed together since the key is invalid for another payment method. */
+/** A billing key and its payment method, sealed together since the key is invalid for another payment method. */
 type IssuedKey = CardKey & { method: ChargeAccount | FormerCard }
 
 /** The purpose for which a billing key is sealed. */
 export const billingKeyPurpose = (subscriptionId: string): string => `billing_keys/${subscriptionId}`
 
 /**
- * The payment service's key for a subscription's payment method: that of the registered card, or of the
- * account, which is issued if the number has changed. A card without a key has to be registered again:
+ * The payment service's billing key for a subscription's payment method: that of the registered card, or of the
+ * account, which is issued if the number has changed. A card without a billing key has to be registered again:
  * METHOD_INVALID. Undefined for payment by invoice. Throws PaymentUnknown.
  */
 export async function billingKeyFor(
@@ -34,8 +34,8 @@ export async function billingKeyFor(
 }
 
 /**
- * The key of a subscription's card; null if the card has to be registered again. A card whose numbers an earlier
- * release stored has the key that was issued for exactly these numbers.
+ * The billing key of a subscription's card; null if the card has to be registered again. A card whose numbers an
+ * earlier release stored has the billing key that was issued for exactly these numbers.
  */
 export async function cardKeyOf(
   { db, box }: Pick<KeyDeps, 'db' | 'box'>,

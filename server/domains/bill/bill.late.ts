@@ -148,7 +148,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
       )
       .returning()
     for (const subscription of marked) {
-      // An end that was announced before the last payment does not apply to the new past-due state.
+      // A cancellation that was announced before the last payment does not apply to the new past-due state.
       await tx.update(bills).set({ endsOn: null }).where(eq(bills.subscriptionId, subscription.id))
       const [bill] = await tx
         .select()

@@ -15,8 +15,8 @@ type Wanted = {
 /** The charges and refunds by the payment service, as the bills record them. */
 export const moneyOfBills = (db: Pick<Db, 'select'>) => ({
   /**
-   * Charges and refunds that were settled from one day in Korea to another, and those with these keys or order
-   * numbers, whenever they were settled.
+   * Charges and refunds that were settled from one day in Korea to another, and those with these keys of the payment
+   * service or order numbers, whenever they were settled.
    */
   async moved({ from, to, dueUntil, providerKeys, orderIds }: Wanted): Promise<OwnMoney[]> {
     const days = [new Date(`${from}T00:00:00+09:00`), new Date(`${to}T23:59:59.999+09:00`)] as const

@@ -26,7 +26,7 @@ export const aboutOf = (
   subscription: StoredSubscription,
 ): BillAbout => ({ billNo, billKind, label: labelOf(subscription), currency, totalAmount, dueDate })
 
-/** The position of a receiver's address, to which its encrypted box is bound. */
+/** The purpose for which the mail address of a receiver is sealed, by the position of the receiver in the list. */
 export const receiverPurpose = (subscriptionId: string, position: number): string =>
   `bill_receivers/${subscriptionId}/${position}`
 

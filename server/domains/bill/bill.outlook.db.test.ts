@@ -105,7 +105,7 @@ describeEngines('a member’s unpaid bills, and the next one', (engine) => {
     expect(await look(otherFreelancer)).toEqual({ unpaid: [], nextBill: null })
   })
 
-  it('are loaded with one call', async () => {
+  it('are loaded with one statement', async () => {
     await world.bill(await subscribe(), { billState: 'OPEN' })
     expect(await statementsOf(engine.database(), () => look())).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ import { ownerOf, type Viewer, visibleTo } from './bill.filter.ts'
 import { type ListedBill, listed } from './bill.store.ts'
 
 const MAX_UNPAID = 5
-/** Bills without an announced end come after those with one. */
+/** Bills without an announced cancellation come after those with one. */
 const mostUrgentFirst = [asc(bills.endsOn), asc(bills.dueDate), asc(bills.id)]
 const { id, subscriptionState, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
 /** The amount of credit that is left for the next bills of a subscription. */
@@ -37,8 +37,8 @@ type ChargedSubscription = Pick<
 export type UnpaidBill = ListedBill & { subscription: ChargedSubscription }
 
 /**
- * The unpaid bills of a member, first those that end their subscription, then the earliest due date, and their next bill from a day on by today's
- * contracts; null if there will be no bill.
+ * The unpaid bills of a member, first those whose subscription is about to be cancelled, then by the earliest due
+ * date, and their next bill from a day on by today's contracts; null if there will be no bill.
  */
 export async function outlookOf(
   db: Pick<Db, 'select'>,

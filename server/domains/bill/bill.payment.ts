@@ -11,8 +11,8 @@ import { hasBusinessNumber, type StoredBill, type StoredSubscription } from './b
  * Applies the new payment method of a subscription to its unpaid bills: the next run charges the bills with it,
  * including those without retries left; with payment by invoice no bill is charged any more. Whether a pending tax
  * invoice is needed follows the new method. Returns false, and does nothing, while one of the bills is being charged
- * or the outcome of a charge is unknown, since the old method may be paying the bill. The key of the method is issued
- * with the charge.
+ * or the outcome of a charge is unknown, since the old method may be paying the bill. The billing key of a bank
+ * account is issued with its first charge.
  */
 export async function followPayment(
   { clock, gateway }: Pick<BillDeps, 'clock' | 'gateway'>,

@@ -3,7 +3,7 @@ import { type Brand, isDemoBrand } from '#server/brand/brand.ts'
 import { widthOf, write } from '#server/papers/paper-text.ts'
 import type { Document } from './bill.pdf.page.ts'
 
-/** The mark of a brand on a paper: its logo in base64, or its first letter on its accent. */
+/** The mark of a brand on a document: its logo in base64, or its first letter on its accent colour. */
 export type PaperMark = { logo: string } | { letter: string; color: string }
 
 const [BRAND, BRASS] = ['#2250d8', '#f2c668']
@@ -13,7 +13,7 @@ const MAX_WIDTH = 90
 const LETTER = { size: 17, weight: 'bold', color: '#ffffff' } as const
 const LETTER_TOP = 3
 
-/** The mark of a brand; undefined for that of the demo, which is drawn. */
+/** The mark of a brand; undefined for the demo, whose mark `drawMark` draws. */
 export function paperMarkOf(brand: Brand): PaperMark | undefined {
   if (isDemoBrand(brand)) return undefined
   const { logo, brandName, accentColor } = brand

@@ -30,8 +30,8 @@ import { amountWords, paperWords, stateWords } from './bill.words.ts'
 type Bill = Schema<'Bill'>
 type PaperType = Schema<'BillPaper'>
 /**
- * A document for a bill: its type, the bill, its issuer with the mark, by default that of the demo, its receiver, and the day on which the
- * PDF is made.
+ * A document for a bill: its type, the bill, its issuer with the mark, by default that of the demo, its receiver, and
+ * the day on which the PDF is created.
  */
 export type BillPaper = {
   billPaper: PaperType

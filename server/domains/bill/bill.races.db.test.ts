@@ -43,7 +43,7 @@ describeEngines('a bill with two concurrent changes', (engine) => {
     await db().delete(bills)
     await db().delete(subscriptions)
   })
-  /** A bill of a subscription, a number of days after it was issued. */
+  /** Creates a subscription, issues its bill, and moves the clock by `days` days. */
   async function issued(days: number) {
     const { id } = world.subscriptionOf(me)
     await world.put(

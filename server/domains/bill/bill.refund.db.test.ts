@@ -28,7 +28,7 @@ describeEngines('a refund', (engine) => {
   const world = subscriptionWorld(engine)
   const db = () => engine.database().db
   const staff = calledByStaff(stranger)
-  /** The amounts that the payment service has refunded, once for each key. */
+  /** The amounts that the payment service has refunded, by idempotency key. */
   const given = new Map<string, number>()
   const notified: string[] = []
   let mood: 'GIVES' | 'GIVES_UNHEARD' | 'REFUSES' | 'UNHEARD' = 'GIVES'
@@ -63,7 +63,7 @@ describeEngines('a refund', (engine) => {
     await db().delete(billRefunds)
   })
 
-  /** A bill that is paid, by a card or by a transfer. */
+  /** Creates a bill that is paid by a card or by a transfer. */
   async function paid(code: 'C' | 'G' = 'C', owner = me) {
     const plain = world.subscriptionOf(owner, {
       startDate: '2026-11-21',
@@ -289,7 +289,7 @@ describeEngines('a refund', (engine) => {
     })
   })
 
-  it('leaves no credit that the end of the subscription would pay out a second time', async () => {
+  it('leaves no credit that a cancellation of the subscription would pay out a second time', async () => {
     const { billId, version, totalAmount, subscriptionId } = await paid()
     await giveBack(billId, totalAmount - 1_000, version)
     const credit = await world.bill(

@@ -57,7 +57,7 @@ export async function refundedParts(db: Pick<Db, 'select'>, bill: typeof bills.$
   return parts.map((part, place) => ({ ...part, refund: done[place]! }))
 }
 
-/** The names of the staff who asked for refunds, by their ids; without those who left. */
+/** The names of the staff who requested refunds, by their ids; without those who left. */
 export async function requestersOf(
   db: Pick<Db, 'select'>,
   refunds: readonly StoredRefund[],
@@ -138,8 +138,8 @@ export const dueCheckValues = (now: Date) => ({
 })
 
 /**
- * Has a charge read again of which the service has notified: while the refund was open, other refunds of the charge
- * could not be distinguished from it, or exceeded the amount that was left.
+ * Schedules another read of a charge of which the service has notified: while the refund was open, other refunds of
+ * the charge could not be distinguished from it, or exceeded the amount that was left.
  */
 async function requeueCheck(
   tx: Tx,
@@ -152,7 +152,7 @@ async function requeueCheck(
   await tx.update(paymentChecks).set(dueCheckValues(now)).where(inArray(paymentChecks.paymentId, ofCharge))
 }
 
-/** Claims the refunds whose outcome is unknown and that were not asked for since a moment, some at a time. */
+/** Claims some of the refunds whose outcome is unknown and that no node has requested again since a moment. */
 export async function claimUnansweredRefunds(
   db: Db,
   { before, now, after }: { before: Date; now: Date; after: string | undefined },

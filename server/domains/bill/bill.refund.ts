@@ -30,7 +30,7 @@ import {
 } from './bill.refund.store.ts'
 import { type FoundBill, lockSubscription } from './bill.store.ts'
 
-/** The time after which a refund without an answer is asked for again, with the same key. */
+/** The time after which a refund without an answer is requested again, with the same idempotency key. */
 const UNHEARD_MS = 5 * MINUTE_MS
 /** The reason that is sent to the payment service; the reason that the staff wrote may name people. */
 const SERVICE_REASON = '판매자 환불'
@@ -145,7 +145,7 @@ async function notifyOthers(
 }
 
 /**
- * Asks again for the refunds without an answer, each on one node. Returns the number of refunds that have an answer
+ * Requests the refunds without an answer again, each on one node. Returns the number of refunds that have an answer
  * now.
  */
 export async function askForRefunds(deps: BillDeps): Promise<number> {

@@ -68,7 +68,7 @@ describeEngines('the rules of bills', (engine) => {
     await runBilling(depsOf())
     return plain.id
   }
-  /** Runs the job on each of some days. */
+  /** Runs the billing job on each of the next `days` days. */
   async function pass(days: number) {
     for (let day = 0; day < days; day += 1) {
       world.later(DAY_MS)

@@ -184,7 +184,7 @@ describeEngines('automatic billing', (engine) => {
     expect(await billed()).toEqual([])
   })
 
-  it('continues to the requested end, and not beyond it', async () => {
+  it('continues to the last day of a scheduled cancellation, and not beyond it', async () => {
     const { id } = await subscribe({
       subscriptionState: 'CANCEL_SCHEDULED',
       endDate: '2026-12-20',
@@ -244,7 +244,7 @@ describeEngines('automatic billing', (engine) => {
     expect(await db().$count(subscriptionAdjustments, sql`bill_id is null`)).toBe(0)
   })
 
-  describe('settles an end: refunds paid and unused days, and charges used and unpaid ones', () => {
+  describe('settles a cancellation: refunds paid and unused days, and charges used and unpaid ones', () => {
     // Ten of thirty days are used: 49,500 of 148,500.
     const steps = {
       paid: async (id: string) => {
@@ -324,7 +324,7 @@ describeEngines('automatic billing', (engine) => {
   })
 
   describe('charges', () => {
-    it('a card on the day, once, and stores no key in clear', async () => {
+    it('a card on the day, once, and stores no billing key in clear', async () => {
       const { id } = await subscribe({ payment: card })
       await run()
       await run()
@@ -406,7 +406,7 @@ describeEngines('automatic billing', (engine) => {
       expect(notified.slice(-2)).toEqual(['청구서 결제를 마쳤습니다', '미납이 해소되었습니다'])
     })
 
-    it('under the same key until there is an answer', async () => {
+    it('again under the same idempotency key until there is an answer', async () => {
       const { id } = await subscribe({ payment: cardOf('0119') })
       await run()
       await run()

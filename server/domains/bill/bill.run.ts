@@ -90,7 +90,7 @@ export async function issueBills(deps: BillDeps): Promise<number> {
   }
 }
 
-/** Checked before numbers are taken: most runs find nothing to issue. */
+/** Whether any bill is due; checked before bill numbers are reserved, since most runs find nothing to issue. */
 async function isAnyDue({ db, clock }: BillDeps): Promise<boolean> {
   const today = kstDate(clock.now())
   const found = await db
@@ -142,7 +142,7 @@ async function issueDue(
     account = accountAfter(account, plan, row && openRowOf(row))
   }
   const { endDate, nextBillDate: following } = account.subscription
-  // Nothing is billed after the end; a later date would be found due forever.
+  // Nothing is billed after the last day of a subscription; a later date would be found due forever.
   const nextBillDate = endDate !== null && following !== null && following > endDate ? null : following
   const { priceRise, supplyAmount, vatAmount, totalAmount, serviceInfo } = account.subscription
   // The first bill at an agreed price makes it the price of the subscription.
@@ -165,9 +165,9 @@ export async function settleEnd(deps: BillDeps, tx: Tx, subscription: StoredSubs
 }
 
 /**
- * Issues the bills of the periods before today's, so that a change or an end can be settled from there, and
- * returns the row afterwards. The caller has locked the row; no charge of an open bill begins until the
- * transaction ends.
+ * Issues the bills of the periods before today's, so that a change or a cancellation is settled from the current
+ * period on, and returns the row afterwards. The caller has locked the row; no charge of an open bill begins until
+ * the transaction ends.
  */
 export async function bringUpToDate(
   deps: BillDeps,

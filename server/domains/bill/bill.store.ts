@@ -111,7 +111,7 @@ export function billStore(db: Pick<Db, 'select'>) {
           .where(isWanted)
           .orderBy(...latestFirst)
           .limit(limit)
-      // The latest bills of each matching subscription; those of others are not read.
+      // The latest bills of each matching subscription; bills of other subscriptions are not read.
       const meant = db
         .select({ id: subscriptions.id })
         .from(subscriptions)
@@ -219,7 +219,7 @@ export async function setReceivers(
 
 export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billStore>['find']>>>
 
-/** A bill's place in the list. */
+/** The position of a bill in the list, for the cursor. */
 export const placeOf = ({ bill: { billDate, id } }: ListedBill): ListPosition => ({
   at: new Date(`${billDate}T00:00:00Z`),
   id,

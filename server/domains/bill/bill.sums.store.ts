@@ -64,7 +64,7 @@ export function billSumsStore(db: Pick<Db, 'select'>) {
   }
 }
 
-/** The sums of the bills of a filter; stored sums make it fast for any number of bills. */
+/** The table and the condition for the sums of a filter; the stored sums are fast for any number of bills. */
 function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
   const { viewer, billState, period, waitingFor, subscriptionId, words = [] } = filter
   const isListed = [subscriptionId, waitingFor, filter.paymentMethodCode, ...words].some(

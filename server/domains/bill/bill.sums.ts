@@ -10,8 +10,8 @@ const MAX_ROWS = 2_000
 const FOLDED_AT_ONCE = 10_000
 
 /**
- * Merges the rows with the same keys in the bill sums of an owner, once the owner has many. Rows added during the
- * merge are not changed.
+ * Merges the bill sums of an owner that have the same month, currency and state, once the owner has many rows. Rows
+ * added during the merge are not changed.
  */
 export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void> {
   for (const owner of await ownersOfMany(db)) {

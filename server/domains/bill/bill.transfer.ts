@@ -123,9 +123,11 @@ export function billsOfDeposits(deps: BillDeps) {
           billState: before.billState,
           failure: before.failure,
           paidAt: null,
-          // Another method of payment may have been chosen since.
+          // Another payment method may have been chosen since; a bill that is not charged automatically has no date
+          // of a next charge.
           nextChargeOn: isCharged ? before.nextChargeOn : null,
-          // A tax invoice that was issued before the payment may have been rejected since.
+          // The state is determined again, since a tax invoice that was issued before the payment may have been
+          // rejected since.
           taxInvoiceState: taxInvoiceBy(current!.payment.paymentMethodCode, bill, current!),
           version: sql`${bills.version} + 1`,
         })

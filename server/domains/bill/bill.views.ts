@@ -83,7 +83,10 @@ function toLine({
   }
 }
 
-/** Returns the announced end of a subscription that is past due, if this bill is still late; otherwise null. */
+/**
+ * Returns the announced cancellation date of a subscription that is past due, if this bill is still late; otherwise
+ * null.
+ */
 const endOf = (
   { billState, endsOn }: Pick<StoredBill, 'billState' | 'endsOn'>,
   { subscriptionState }: { subscriptionState: Schema<'SubscriptionState'> },

@@ -59,7 +59,7 @@ export const cashReceiptUsageWords: Record<CashReceiptUsage, string> = {
   EXPENSE: '지출증빙용',
   SELF: '자진발급',
 }
-/** The names of the papers of a bill. */
+/** The Korean names of the documents of a bill. */
 export const paperWords: Record<Schema<'BillPaper'>, string> = {
   BILL: '청구서',
   RECEIPT: '영수증',

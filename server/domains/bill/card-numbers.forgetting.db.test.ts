@@ -22,7 +22,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
   const forget = () => forgetCardNumbers({ db: db(), box: billBox })
   beforeEach(async () => void (await db().delete(billingKeys)))
 
-  /** A subscription as the earlier release stored it, with its key for these numbers. */
+  /** Creates a subscription as the earlier release stored it, with a billing key for `keyFor`. */
   async function stored(keyFor: object | undefined) {
     const plain = world.subscriptionOf(me, {
       startDate: '2026-11-21',
@@ -60,7 +60,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     return [bill!.billState, bill!.failure]
   }
 
-  it('are removed, with the copy next to the key; the key stays and is charged before and after', async () => {
+  it('are removed, with the copy next to the billing key, which is charged before and after', async () => {
     const id = await stored(method)
     expect(await charged(id)).toEqual(['PAID', null])
     expect(await countCardNumbers(db())).toBe(1)
@@ -98,7 +98,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     expect(payments).toEqual([])
   })
 
-  it('are removed with an unused key, while the key of a bank account remains', async () => {
+  it('are removed with an unused billing key, while that of a bank account remains', async () => {
     const id = await stored(method)
     await db()
       .update(subscriptions)

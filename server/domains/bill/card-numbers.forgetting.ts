@@ -10,9 +10,9 @@ import { cardKeyOf } from './bill.keys.ts'
 const BATCH_SIZE = 50
 
 /**
- * Removes the numbers, expirations and identities of cards that an earlier release stored, with the copies
- * next to its billing keys (decision 154). A card keeps its key, if the payment service issued one for exactly
- * these numbers; any other has to be registered again.
+ * Removes the numbers, expirations and identities of cards that an earlier release stored, with the copies next to
+ * its billing keys (decision 154). A card keeps its billing key, if the payment service issued it for exactly these
+ * numbers; any other card has to be registered again.
  */
 export async function forgetCardNumbers(
   { db, box }: { db: Db; box: SecretBox },
@@ -35,7 +35,7 @@ export const countCardNumbers = (db: Db): Promise<number> => db.$count(subscript
 
 const hasNumbers: SQL | undefined = or(
   isNotNull(sql`${subscriptions.payment} #> '{paymentCard,cardNumberBox}'`),
-  // A key of a card at a subscription whose payment method has changed.
+  // A billing key of a card at a subscription whose payment method has changed.
   and(
     sql`${subscriptions.payment} ->> 'paymentMethodCode' <> 'A'`,
     sql`exists (select 1 from ${billingKeys} where ${billingKeys.subscriptionId} = ${subscriptions.id})`,

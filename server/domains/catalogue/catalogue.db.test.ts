@@ -105,7 +105,7 @@ describeEngines('what is sold', (engine) => {
       })
     })
 
-    it('is never in force after it was taken back', async () => {
+    it('is never in force after it was withdrawn', async () => {
       await edit({ content: dearer, takenBackAt: portal.clock.now() })
       expect((await estimate()).data.unitPrice).toBe(4_500)
     })
@@ -153,7 +153,7 @@ describeEngines('what is sold', (engine) => {
       },
     )
 
-    it('has a code of a fixed shape', async () => {
+    it('is refused if the format of its service code is invalid', async () => {
       for (const serviceCode of ['sso', 'S O', '', '1SSO', 'A'.repeat(21)])
         expect((await estimate({ serviceCode })).code).toBe(400)
     })

@@ -22,7 +22,7 @@ const decisionOf = { APPROVE: 'approve', DECLINE: 'decline', WITHDRAW: 'withdraw
 export const waitingOf = (stored: readonly StoredEdition[]): StoredEdition | undefined =>
   stored.find(({ edition }) => edition.approvalState === 'WAITING' && edition.takenBackAt === null)
 
-/** The others on the staff who may approve a changed price of a member's. */
+/** The other members of the staff who may approve a price that a member has changed. */
 export const approversFor = async (db: Pick<Tx, 'selectDistinct'>, memberId: string): Promise<string[]> =>
   (await staffOf(db, 'SELLS')).filter((id) => id !== memberId)
 
@@ -99,7 +99,7 @@ export async function decideEdition(
     const isOutdated = editions.some((each) => each.serviceCode === serviceCode && each.version > version)
     const wanted = { service: serviceOf(found), isOnSale: found.isOnSale, fromDate }
     const problem = editionProblem(wanted, { today, editions })
-    // The first day was within a year when the edition was written.
+    // `service.untimely` is not checked again: the first day was within a year when the edition was written.
     if (isOutdated || (problem && problem !== 'service.untimely')) throw problemNamed('service.changed')
     found.asksConsent = found.isOnSale && isRaising(editions, { ...found, fromDate })
   }

@@ -56,7 +56,7 @@ describeEngines('the editions of a service', (engine) => {
     expect((await service()).code).toBe(3601)
   })
 
-  it('make a new service, the last one in the list, at once for every visitor', async () => {
+  it('create a new service, the last one in the list, at once for every visitor', async () => {
     const { data } = await schedule()
     expect(data).toMatchObject({ version: 1, saleYn: 'Y', next: null })
     expect(data.editions).toMatchObject([{ version: 1, editionState: 'IN_FORCE' }])
@@ -104,7 +104,7 @@ describeEngines('the editions of a service', (engine) => {
     expect(await soldPrice()).toBe(3_000)
   })
 
-  it('are taken back before their day; a repeated call has no effect', async () => {
+  it('are withdrawn before their day; a repeated call has no effect', async () => {
     await schedule()
     await schedule({ version: 1, fromDate: inDays(2), service: remoteAccess(3_500) })
     for (const _ of [1, 2]) {
@@ -116,7 +116,7 @@ describeEngines('the editions of a service', (engine) => {
     expect(await soldPrice()).toBe(4_000)
   })
 
-  it('keep the data of a new service that was taken back, so that it can be entered again', async () => {
+  it('keep the data of a new service that was withdrawn, so that it can be entered again', async () => {
     await schedule({ fromDate: inDays(5) })
     expect((await takeBack(1)).data).toMatchObject({
       version: null,
@@ -128,7 +128,7 @@ describeEngines('the editions of a service', (engine) => {
     expect((await schedule()).data.version).toBe(2)
   })
 
-  it('cannot be taken back once they are in force', async () => {
+  it('cannot be withdrawn once they are in force', async () => {
     await schedule()
     expect((await takeBack(1)).code).toBe(3610)
     expect((await takeBack(0, 'SSO')).code).toBe(3610)

@@ -86,7 +86,7 @@ describeEngines('for the staff', (engine) => {
       expect(await notedOf(boss)).toBe(1)
     })
 
-    it('is not given the number of another one, nor a wrong, blank, unchanged or secret value', async () => {
+    it('is not given the number of another company, nor a wrong, blank, unchanged or secret value', async () => {
       const { rnno } = await world.alone()
       expect((await correct({ rnno })).code).toBe(6032)
       for (const wrong of [
@@ -197,7 +197,7 @@ describeEngines('for the staff', (engine) => {
       expect(await notedOf(mina)).toBe(2)
     })
 
-    it('of two admins of a company is closed at once without a failure', async () => {
+    it('of each of two admins of a company is closed when both calls arrive at once', async () => {
       const other = await owner({ name: '이소유' })
       expect(codesOf(await Promise.all([close(boss), close(other)]))).toEqual([200, 200])
     })

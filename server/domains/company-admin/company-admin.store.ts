@@ -98,7 +98,7 @@ export function companyAdminStore(db: Queries) {
       return (await db.select(one).from(companies).where(where).limit(1)).length > 0
     },
 
-    /** The company, locked until the transaction ends: changes of its people and roles wait for it. */
+    /** Locks a company until the transaction ends, and returns it: changes of its people and roles wait. */
     async lockCompany(companyId: string): Promise<StoredCompany | undefined> {
       const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
       return row

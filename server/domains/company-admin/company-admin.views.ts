@@ -28,7 +28,10 @@ export const toCorrections = (
 export const accountStateOf = ({ closing }: Pick<StoredPerson, 'closing'>): Schema<'AccountState'> =>
   closing ? 'CLOSED' : 'OPEN'
 
-/** A member of a company with the state of their account; the refusal is the one of `closeAccount`. */
+/**
+ * A member of a company with the state of their account; the refusal field holds the reason for which `closeAccount`
+ * would refuse.
+ */
 export function toPerson(person: StoredPerson): Schema<'AdminCompanyPerson'> {
   const { id, name, email, deptName, closing, byName, isStaff } = person
   const accountState = accountStateOf(person)

@@ -18,7 +18,7 @@ describeEngines('the customers of the operator', (engine) => {
   let staff: Person
   let others: { id: string; rnno: string; owner: Person }[]
   beforeEach(async () => {
-    // Companies and members of earlier tests stay.
+    // Only the checks are removed, since companies and members of earlier tests stay.
     await db().delete(businessChecks)
     await db().delete(accountClosings)
     await db().update(companies).set({ name: '지난가게' })

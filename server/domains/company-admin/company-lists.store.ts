@@ -12,13 +12,13 @@ import { beginsWith, matchesWords } from '#server/db/search.ts'
 
 type CompanyFilter = {
   businessState: Schema<'BusinessState'> | undefined
-  /** Whether only companies with a closed account are wanted. */
+  /** Whether only companies with a closed account are requested. */
   hasClosed: boolean
   words: readonly string[]
 }
 type MemberFilter = { accountState: Schema<'AccountState'> | undefined; words: readonly string[] }
 type Direction = Schema<'SortDirection'>
-/** The wanted number of rows of a list, their order, and the id of the row before the first one. */
+/** The requested number of rows of a list, their order, and the id of the row before the first one. */
 type Wanted<Sort> = { order: { sort: Sort; sortDirection: Direction }; limit: number; lastId?: string }
 export type ListedCompany = Pick<typeof companies.$inferSelect, 'id' | 'name' | 'rnno' | 'createdAt'> & {
   businessState: Schema<'BusinessState'>

@@ -29,7 +29,7 @@ export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way:
   const concerns = (createdAt: PgColumn): SQL =>
     'memberId' in of ? eq(members.id, of.memberId) : isOfCompanyTime(of.companyId, createdAt)
 
-  /** Returns at most `limit` messages of one way after a position, newest first. */
+  /** Returns at most `limit` messages of one channel after a position, newest first. */
   async function rowsOf(each: Way, { after, limit }: Wanted): Promise<WrittenMessage[]> {
     const table = tables[each]
     const found = await db

@@ -21,7 +21,10 @@ describeEngines('the audit record of a company after a member has left', (engine
       withdrawal.leave(session, { proofKey: await withdrawal.prove(session) }),
   }
 
-  /** The lines of a company's audit record, the latest first, from its list and its export. */
+  /**
+   * Returns the lines of a company's audit record, the latest first, and checks that its export has the same number
+   * of rows.
+   */
   async function recordOf(security: Person) {
     const { data } = await call('listAuditRecords', { readingYn: 'Y', limit: 100 }, security)
     const { data: exported } = await call('exportAuditRecords', { readingYn: 'Y' }, security)

@@ -24,16 +24,15 @@ export function companyStore(db: Queries) {
       return row
     },
 
-    /** The company, locked until the transaction ends: every change of its members or roles waits for it. */
+    /** Locks a company until the transaction ends, and returns it: every change of its members or roles waits. */
     async lock(companyId: string): Promise<StoredCompany | undefined> {
       const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
       return row
     },
 
     /**
-     * A company and the current company of a member, both locked, because a joining member may bring their
-     * company along. They are locked in a fixed order, so that two members who switch companies do not block
-     * each other.
+     * Locks a company and the current company of a member, since a joining member may bring their company along. The
+     * order is fixed, so that two members who switch companies do not block each other.
      */
     async lockWith(companyId: string | null, memberId: string | null): Promise<void> {
       const ids = companyId === null ? [] : [companyId]

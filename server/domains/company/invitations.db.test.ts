@@ -117,7 +117,7 @@ describeEngines('an invitation', (engine) => {
     await world.goTo(world.portal().clock.now().toISOString(), boss, guest)
     expect(await accept(guest, first)).toMatchObject({ code: 6022 })
     expect((await own(guest)).offers).toEqual([])
-    // The first invitation is over, but the sweeper has not closed it yet.
+    // The first invitation has expired, but the sweeper has not closed it yet.
     const second = await invite(boss, guest)
     expect(second.code).toBe(200)
     expect((await offers(boss)).list.map(({ offerState }) => offerState)).toEqual(['SENT', 'EXPIRED'])

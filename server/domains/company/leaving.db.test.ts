@@ -122,7 +122,7 @@ describeEngines('a former member of a company', (engine) => {
     })
   })
 
-  it('was not its last owner, neither by removal nor by leaving', async () => {
+  it('was not an owner, since owners can neither leave nor be removed', async () => {
     const [boss, second] = [await owner(), await owner()]
     for (const who of [boss, second]) {
       expect(await leave(who)).toMatchObject({ code: 6003 })
@@ -131,7 +131,7 @@ describeEngines('a former member of a company', (engine) => {
     expect(await world.ownersOf()).toHaveLength(2)
   })
 
-  it('was removed by an owner of the same company', async () => {
+  it('was removed only by an owner of the same company; every other caller is refused', async () => {
     const [boss, mate] = [await owner(), await person()]
     const { owner: foreign } = await world.alone()
     const manager = await person()
@@ -144,7 +144,7 @@ describeEngines('a former member of a company', (engine) => {
     expect(await world.companyOf(mate)).toBe(ids.company)
   })
 
-  it('does not leave it without an owner, who continues its contracts', async () => {
+  it('cannot leave a company without an owner, since no owner would continue the contracts', async () => {
     const [one] = [await person(), await person()]
     await subscribe(one)
     expect((await own(one)).company?.leaveRefusal).toContain('유일한 소유자')

@@ -87,7 +87,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
 
   const owner = (caller: Caller) => keyHolderWith(caller, (tx) => ownCompany(tx, caller))
 
-  /** An offer whose company is locked, with that of the joining member, and the calling member. */
+  /** Locks the company of an offer and that of the joining member; returns the offer and the calling member. */
   async function lockOffer(tx: Tx, offerId: string, caller: Caller) {
     const seen = await offerStore(tx).find(offerId)
     const joiner = seen?.offerKind === 'JOIN' ? seen.memberId : memberOf(caller).memberId

@@ -172,7 +172,7 @@ describeEngines('an ownership', (engine) => {
   })
 
   describe('concurrently', () => {
-    it('accepted and refused has one answer', async () => {
+    it('accepted and refused has one outcome', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, no] = await Promise.all([accept(heir, offered), refuse(heir, offered)])
@@ -180,7 +180,7 @@ describeEngines('an ownership', (engine) => {
       expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
     })
 
-    it('accepted and withdrawn has one end', async () => {
+    it('accepted and withdrawn has one outcome', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, back] = await Promise.all([accept(heir, offered), takeBack(boss, offered)])

@@ -101,7 +101,7 @@ export function peopleStore(db: Queries) {
       return row && person(row)
     },
 
-    /** Whether a member of a company logs in with a mail address. */
+    /** Whether a member of a company has a mail address as their login id. */
     async hasMember(companyId: string, email: string): Promise<boolean> {
       const where = and(eq(members.companyId, companyId), eq(members.email, email))
       return (await db.select(one).from(members).where(where)).length > 0
@@ -178,7 +178,7 @@ export function peopleStore(db: Queries) {
       }
     },
 
-    /** Makes another member owner in place of one. */
+    /** Transfers the ownership from one member to another. */
     async handOver(fromId: string, toId: string): Promise<void> {
       await db
         .delete(companyRoles)

@@ -18,7 +18,7 @@ describeEngines('a business number', (engine) => {
   const { db, own, offers, askToJoin, accept, refuse, takeBack, owner, outsider, noticesTo, call } = world
   const leaving = withdrawalWorld(world.portal, () => engine.database())
 
-  /** One requester with the number of our company, and one with a number that no company has. */
+  /** Creates a requester with the number of our company, and one with a number that no company has. */
   async function twoRequesters() {
     const [real, none] = [await outsider(), await outsider()]
     const number = newBusinessNumber()
@@ -54,7 +54,7 @@ describeEngines('a business number', (engine) => {
     for (const { who, number } of two) expect(await askToJoin(who, number)).toMatchObject({ code: 6023 })
   })
 
-  it('is looked up separately from the call: the same statements, in the same order', async () => {
+  it('is looked up outside the call, which runs the same statements for a known and an unknown number', async () => {
     await owner()
     const made: string[][] = []
     for (const rnno of [world.company.rnno, newBusinessNumber()]) {

@@ -21,7 +21,7 @@ describeEngines('data that is written while a member joins or leaves', (engine) 
     boss = await owner()
   })
 
-  /** A member of the company who manages its subscriptions. */
+  /** Creates a member of the company who manages its subscriptions. */
   async function manager(): Promise<Person> {
     const mate = await person()
     expect((await setRoles(boss, mate, ['BILLING_MANAGER'])).code).toBe(200)

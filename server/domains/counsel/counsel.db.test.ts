@@ -136,7 +136,7 @@ describeEngines('counsel', (engine) => {
   })
 
   describe('a reservation', () => {
-    it('is made once for its key, confirmed by mail, and found by number and address', async () => {
+    it('is created once for its idempotency key, confirmed by mail, and found by number and address', async () => {
       const { data: held } = await hold(monday10)
       const form = counselForm({ holdKey: held.holdKey, email: ' Narae@Example.com ', name: '송나래 ' })
       const made = await call('reserveCounsel', form)

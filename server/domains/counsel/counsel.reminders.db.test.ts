@@ -15,7 +15,7 @@ describeEngines('the day before a counsel', (engine) => {
   const world = counselWorld(engine)
   const { reserve, hold } = world
 
-  /** One node that sends reminders, at the portal's time. */
+  /** Sends the due reminders on one node, at the current time of the portal. */
   async function remind() {
     const { clock, config } = world.portal()
     const { db } = engine.database()

@@ -20,8 +20,8 @@ type ReminderDeps = {
 }
 
 /**
- * Queues a reminder for every counsel of tomorrow, from ten in the morning on. One conditional UPDATE marks
- * them together with the mail, so that several nodes send only one.
+ * Queues a reminder for every counsel of tomorrow, from ten in the morning on. One conditional UPDATE marks the
+ * reservations in the transaction that queues their mails, so that several nodes send each reminder once.
  */
 export async function remindOfTomorrow({ db, clock, mails, notices, texts }: ReminderDeps): Promise<void> {
   const now = clock.now()

@@ -48,13 +48,19 @@ export function reservationOf(input: Input<'reserveCounsel'>) {
   }
 }
 
-/** A typed text; throws `request.invalid` for a text with a resident number, which is never stored. */
+/**
+ * Returns an entered text, normalized; throws `request.invalid` for a text with a resident number, which is never
+ * stored.
+ */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
   return typedText(text)
 }
 
-/** A reservation made or changed after the time of its reminder needs none. */
+/**
+ * The time at which the reminder of a reservation counts as sent: now if the reservation is made or changed after the
+ * time of its reminder, so that none is sent; otherwise null.
+ */
 export function remindedAtFor(startAt: Date, now: Date): Date | null {
   return reminderAt(startAt) <= now ? now : null
 }
@@ -134,7 +140,7 @@ export function toAdminCounsel(row: StoredCounsel): Schema<'AdminCounsel'> {
   }
 }
 
-/** The start and end of a slot, for the wire. */
+/** The start and end of a slot in the format of the API. */
 export function timesOf(startAt: Date): { startAt: string; endAt: string } {
   return { startAt: toWireTime(startAt), endAt: toWireTime(endOf(startAt)) }
 }

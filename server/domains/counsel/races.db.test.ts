@@ -24,7 +24,10 @@ describeEngines('concurrent calls for a slot', (engine) => {
   const codesOf = (answers: { code: number }[]) =>
     answers.map(({ code }) => code).toSorted((one, other) => one - other)
 
-  /** Each active reservation has one slot, and each reserved slot belongs to the reservation at its time. */
+  /**
+   * Checks that each active reservation has one slot, and that each reserved slot belongs to the reservation at its
+   * time.
+   */
   async function expectOrder() {
     const { db } = engine.database()
     const [slots, reservations] = await Promise.all([

@@ -6,7 +6,7 @@ import { depositFeeds } from '#server/db/schema/deposit.ts'
 
 export type StoredFeed = typeof depositFeeds.$inferSelect
 
-/** The key of an account among the feeds. */
+/** The primary key of the feed of an account. */
 export const accountKey = ({ bankCode, accountNumber }: AccountService['account']): string =>
   `${bankCode}:${accountNumber}`
 

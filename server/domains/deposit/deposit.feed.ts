@@ -26,7 +26,7 @@ import { knownTransactions, takeTurn } from './deposit.store.ts'
 export type DepositFeedDeps = Pick<DepositDeps, 'db' | 'box' | 'clock'> & {
   log: Pick<Log, 'warn'>
   notices: Pick<Notices, 'put'>
-  /** Undefined if no account service is configured: the staff then import the list of the bank. */
+  /** Undefined if no account service is configured: the staff then import the bank statement. */
   accountService: AccountService | undefined
 }
 
@@ -132,8 +132,8 @@ async function rowsOf(
 }
 
 /**
- * Stores the deposits among rows that no earlier answer and no list of the bank contained; returns the number of
- * stored deposits.
+ * Stores the deposits among rows that no earlier answer and no bank statement contained; returns the number of stored
+ * deposits.
  */
 async function addRows(
   { box, clock }: DepositFeedDeps,

@@ -13,8 +13,8 @@ const HEAD_ROWS = 30
 const PURPOSE = 'deposit-line'
 
 /**
- * Stores the deposits of a bank's list that are not stored yet. Throws `statement.unreadable` for a text without the
- * columns, `statement.tooLong` for a list with more rows than are read at once.
+ * Stores the deposits of a bank statement that are not stored yet. Throws `statement.unreadable` for a text without
+ * the columns, `statement.tooLong` for a statement with more rows than are read at once.
  */
 export async function importStatement(
   { db, box, clock, keyedHash }: Pick<DepositDeps, 'db' | 'box' | 'clock' | 'keyedHash'>,

@@ -138,7 +138,10 @@ export function depositOperations<Found extends FoundBill>(
   }
 }
 
-/** A deposit that was locked, in the version that was seen. */
+/**
+ * Returns a locked deposit; throws `deposit.missing`, or `deposit.changed` if its version is not the one that the
+ * caller saw.
+ */
 function lockedIn(locked: Map<string, StoredDeposit>, id: string, version: number): StoredDeposit {
   const deposit = locked.get(id)
   if (!deposit) throw problemNamed('deposit.missing')

@@ -86,7 +86,7 @@ const minuteOf = (at: Date) => at.toISOString().slice('YYYY-MM-DDT'.length, 'YYY
 const comesAfter = ({ at, id }: ListPosition) =>
   sql`(${deposits.depositedOn}, ${timeOfDay}, ${deposits.id}) < (${dayOf(at)}::date, ${minuteOf(at)}, ${id}::uuid)`
 
-/** A deposit's place in the list. */
+/** The position of a deposit in the list, for the cursor. */
 export const placeOf = ({ depositedOn, depositedTime, id }: StoredDeposit): ListPosition => ({
   at: new Date(`${depositedOn}T${depositedTime ?? '00:00'}:00Z`),
   id,
@@ -158,7 +158,7 @@ export async function takeTurn(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('deposits', 0))`)
 }
 
-/** Deposits of these days that one source has had and the other one has not. */
+/** Deposits of these days that one source has reported and the other one has not. */
 export const depositsOnlyOf = (
   tx: Tx,
   other: 'LIST' | 'SERVICE',
@@ -189,8 +189,8 @@ export async function noteSource(
 }
 
 /**
- * Inserts deposits that are not stored yet, also if another call reads the same list; returns the number of inserted
- * deposits.
+ * Inserts deposits that are not stored yet, also if another call reads the same bank statement; returns the number of
+ * inserted deposits.
  */
 export async function addDeposits(tx: Tx, rows: (typeof deposits.$inferInsert)[]): Promise<number> {
   const added = await tx.insert(deposits).values(rows).onConflictDoNothing().returning({ id: deposits.id })

@@ -43,7 +43,10 @@ const fieldsOf = ({
   version,
 })
 
-/** Deposits of a page for a member of the staff, each with the bill that it alone fits. */
+/**
+ * Deposits of a page for a member of the staff, each with the bill that it pays, if exactly one bill and no other
+ * deposit match.
+ */
 export async function toDepositList(
   { db, box, bills }: Deps,
   rows: readonly StoredDeposit[],
@@ -95,7 +98,7 @@ export async function toDeposit(
 
 /**
  * The bills that a deposit may have paid: those that fit the deposit, and those that match the search words, the best
- * first.
+ * match first.
  */
 async function candidatesOf(
   { bills }: Pick<Deps, 'bills'>,

@@ -131,7 +131,7 @@ describeEngines('inquiries', (engine) => {
       expect([status, code]).toEqual([400, 400])
     })
 
-    it('fifty times at once with one key has one effect and one answer', async () => {
+    it('fifty times at once with one idempotency key has one effect and one answer', async () => {
       const sent = inquiryOf({ subject: '한 번만 접수됩니다' })
       const answers = await Promise.all(Array.from({ length: 50 }, () => portal.call('writeInquiry', sent)))
       expect(new Set(answers.map(({ code, data }) => `${code} ${data.inquiryNo}`)).size).toBe(1)

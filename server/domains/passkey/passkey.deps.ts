@@ -36,7 +36,7 @@ export type SessionsForPasskeys = {
       refuseUnlessStill: (member: object, tx: Tx) => Promise<void>
     },
   ): Promise<void>
-  /** After a change of the ways to log in: ends a member's other sessions and the trust in all devices. */
+  /** After a change of the login methods: ends a member's other sessions and the trust in all devices. */
   endOthers(tx: Tx, member: CallerMember): Promise<void>
   /** Takes one login attempt from the limit of the caller's address. */
   reserveTry(caller: Caller): Promise<Reservation>

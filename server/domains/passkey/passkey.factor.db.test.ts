@@ -16,7 +16,7 @@ describeEngines('a passkey of a member with a role', (engine) => {
     portal.call('turnOffMfaFactor', { mfaType }, { session })
   const newCodes = (session: string) => portal.call('makeRecoveryCodes', {}, { session })
 
-  /** A member who has entered the password again. */
+  /** Creates a member who has just verified their identity again. */
   async function verified(more: Parameters<Portal['addMember']>[0]) {
     const member = await portal.addMember(more)
     return { ...member, session: await verifyAgain(await portal.logInFully(member.email)) }

@@ -27,7 +27,7 @@ describeEngines('a login by passkey', (engine) => {
     )
   }
 
-  /** An authenticator whose passkey was never registered. */
+  /** Creates an authenticator with a passkey that was never registered. */
   async function strangerTo(session: string) {
     const authenticator = authenticatorAt(portal)
     authenticator.create((await portal.call('startPasskeyRegistration', {}, { session })).data)
@@ -180,7 +180,7 @@ describeEngines('a login by passkey', (engine) => {
     expect((await strict.call('startPasskeyLogin', {}, { address })).code).toBe(2002)
   })
 
-  it('takes as long for an unknown passkey', async () => {
+  it('takes as long for an unknown passkey as for a registered one', async () => {
     const { authenticator, session } = await memberWithPasskey(portal, { counts: false })
     const stranger = await strangerTo(session)
     const ratios: number[] = []

@@ -5,7 +5,7 @@ import type { GuessRule } from '#server/security/throttle.ts'
 
 /** The maximum number of passkeys of a member; the sentence of `passkey.tooMany` states it too. */
 export const MAX_PASSKEYS = 10
-/** How long a challenge may be answered. */
+/** The number of seconds for which a challenge may be answered. */
 export const CHALLENGE_SECONDS = 300
 
 const MAX_NAME_LENGTH = 40

@@ -93,7 +93,7 @@ export function relyingParty(site: string) {
       userVerification: 'required',
     }),
 
-    /** The passkey that an authenticator has made for a challenge; undefined for an invalid answer. */
+    /** Returns the passkey that an authenticator has created for a challenge; undefined for an invalid answer. */
     async made(
       response: Schema<'PasskeyAttestation'>,
       expectedChallenge: string,
@@ -117,9 +117,9 @@ export function relyingParty(site: string) {
     },
 
     /**
-     * The counter of a passkey that has signed a challenge; undefined for an invalid answer. Without a
-     * passkey the answer is checked against a random key, so that an unknown one takes as long as a wrong
-     * one.
+     * Returns the new counter of a passkey that has signed a challenge; undefined for an invalid answer. Without a
+     * passkey the answer is checked against a random key, so that an unknown passkey takes as long as a wrong
+     * signature.
      */
     async signed(
       response: Schema<'PasskeyAssertion'>,

@@ -153,7 +153,7 @@ describeEngines('posts of the staff', (engine) => {
       expect(await publicTitles()).toEqual([])
     })
 
-    it('are created once with one key, and a repeated call returns the first post', async () => {
+    it('are created once with one idempotency key, and a repeated call returns the first post', async () => {
       const key = randomUUID()
       const both = await Promise.all([create({}, key), create({}, key)])
       expect(new Set(both.map(({ postId }) => postId)).size).toBe(1)

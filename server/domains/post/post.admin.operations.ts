@@ -20,7 +20,7 @@ type AdminPostOperations = Pick<
 
 type Deps = { db: Db; clock: Clock; once: Once; uploads: UploadBox; onChange: () => void }
 
-/** The posts of the staff: writing, scheduling, changing and removing them. */
+/** The operations of the staff that write, schedule, change and remove posts. */
 export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps): AdminPostOperations {
   const store = adminPostStore(db)
 

@@ -45,13 +45,13 @@ export function columnsOf({ announcementType, title, body, pinnedYn, draftYn }: 
   }
 }
 
-/** The keys of the attachments that are retained. Throws `request.invalid` if there would be too many. */
+/** The file keys of the attachments that are retained. Throws `request.invalid` if there would be too many. */
 export function storedKeysOf({ keptFiles, fileIds }: Pick<PostDraft, 'keptFiles' | 'fileIds'>): string[] {
   if (keptFiles.length + fileIds.length > MAX_ATTACHMENTS) refuse()
   return keptFiles.map((url) => url.slice(ADDRESS.length))
 }
 
-/** One line of the staff's list. */
+/** A post as a row of the staff's list. */
 export function toAdminListItem(row: ListedAdminPost, now: Date): Schema<'AdminPostListItem'> {
   return { ...headOf(row, now), attachmentYn: row.hasAttachment ? 'Y' : 'N' }
 }

@@ -124,8 +124,8 @@ export function adminPostStore(db: Db | Tx) {
     },
 
     /**
-     * Removes the attachments of a post that are not in the list and adds the new files after the rest.
-     * Returns the removed keys.
+     * Removes the attachments of a post that are not in the list and adds the new files after the rest. Returns the
+     * removed file keys.
      */
     async replaceAttachments(
       postId: string,

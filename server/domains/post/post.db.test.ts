@@ -9,7 +9,7 @@ describeEngines('posts', (engine) => {
   const { operations, put } = world
   const publication = () => postPublication({ db: engine.database().db, clock: world.clock })
 
-  /** All places in which a post is visible. */
+  /** Returns for each page, list, feed, sitemap and file whether a post is visible to a visitor. */
   async function placesOf(id: string) {
     const { list } = await operations().listNotices({}, unknownVisitor)
     const { newestNotices, addresses } = publication().posts

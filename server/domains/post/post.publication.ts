@@ -31,11 +31,11 @@ export function postPublication({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     posts,
-    /** The attachment behind a key while its post is public. */
+    /** The attachment with a file key, while its post is public. */
     async findFile(key: string): Promise<ServedFile | undefined> {
       return store.findAttachment(key, clock.now())
     },
-    /** The attachment behind a key of a post that is not public, for the staff alone. */
+    /** The attachment with a file key of a post that is not public, for the staff alone. */
     async findUnpublishedFile(key: string, identity: Identity): Promise<ServedFile | undefined> {
       if (refusalOf('staff', identity, ['PUBLISHES'])) return undefined
       const found = await adminPostStore(db).findAttachment(key)

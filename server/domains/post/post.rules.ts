@@ -8,7 +8,7 @@ type Neighbour = { id: string; title: string } | undefined
 /** The number of characters of a post that are quoted elsewhere, such as in search results and feeds. */
 export const summaryLength = 160
 
-/** A post as one line of the list. */
+/** A post as a row of the list. */
 export function toListItem({
   id,
   pinned,

@@ -19,7 +19,7 @@ export function summaryOf(markdown: string, length: number): string {
   const cut = text.slice(0, length - ELLIPSIS.length + 1)
   const lastSpace = cut.lastIndexOf(' ')
   const whole = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1)
-  // A cut surrogate pair is removed.
+  // A surrogate pair that was cut in half is removed.
   return whole.replace(/[\ud800-\udbff]$/, '').trimEnd() + ELLIPSIS
 }
 

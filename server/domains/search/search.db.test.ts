@@ -44,7 +44,7 @@ describeEngines('the global search', (engine) => {
     foreign = await world.person({ name: '김민석', companyId: otherCompanyId })
   })
 
-  /** The same data in two companies, and public data. */
+  /** Stores the same data in two companies, and public posts. */
   async function putEverything() {
     const ours = await rows.putAllOf({ memberId: member.memberId, companyId: ids.company }, '한결')
     const others = await rows.putAllOf({ memberId: foreign.memberId, companyId: otherCompanyId }, '한결')

@@ -14,7 +14,9 @@ import type { SessionDeps } from './session.deps.ts'
 import { guessRules, secondsUntil } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
-/** Sends a code to the caller's number, or opens an attempt with their app, for any factor that is on. */
+/**
+ * Sends a code to the caller's number, or opens an attempt with their authenticator app, for any factor that is on.
+ */
 export function createChallenges(deps: SessionDeps) {
   const { db, clock, limits, throttle, messages, mails, keyedHash, log } = deps
   const byMail = mailCodes(db, limits)

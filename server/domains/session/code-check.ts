@@ -16,7 +16,10 @@ import { mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
 
-/** The factors that a code may belong to (by default those with which the member may log in), and the use it must have been sent for. */
+/**
+ * The factors that a code may belong to (by default those with which the member may log in), and the purpose for
+ * which the code must have been sent.
+ */
 type WantedCode = { allowed?: readonly Schema<'CodeFactor'>[]; use?: CodeUse }
 type Deps = Pick<SessionDeps, 'db' | 'clock' | 'limits' | 'throttle' | 'secretBox' | 'keyedHash'>
 
@@ -44,8 +47,8 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
     },
 
     /**
-     * Returns the check of a code for an open challenge of a session, of these factors and for this use;
-     * throws `code.expired` or `code.exhausted` if none is open.
+     * Returns the check of a code for an open challenge of a session, of these factors and for this purpose; throws
+     * `code.expired` or `code.exhausted` if no such challenge is open.
      */
     async proofOf(
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,

@@ -6,9 +6,9 @@ import { renewSession } from './session.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 
 /**
- * The consequences of a change of the ways to log in: the member's other sessions end, no device is trusted any more,
- * and the caller's own session continues as `token`. Throws `session.expired` if the caller's session has ended in
- * the meantime.
+ * Applies the consequences of a change of the login methods: the member's other sessions end, no device is trusted
+ * any more, and the caller's own session continues as `token`. Throws `session.expired` if the caller's session has
+ * ended in the meantime.
  */
 export async function afterFactorChange(
   tx: Tx,

@@ -24,7 +24,7 @@ describeEngines('a person who handles other people’s data', (engine) => {
   })
   const db = () => engine.database().db
 
-  /** A confirmed member with a role and a fresh proof of identity. */
+  /** Creates a member with a role and a fresh proof of identity. */
   async function person(role: Role, factors: Factors, codes: string[] = []) {
     const mfaType = factors.at(-1) ?? 'none'
     const member = await portal.addMember({ companyId, mfaType, factors, codes })
@@ -32,7 +32,10 @@ describeEngines('a person who handles other people’s data', (engine) => {
     await giveRole(db(), member.id, role)
     return { email: member.email, memberId: member.id, session }
   }
-  /** A call of the admin area that a role allows, and the session's answer. */
+  /**
+   * Makes a call of the admin area that a role allows; returns the code of its answer, and whether the session
+   * requires a factor.
+   */
   async function adminCallAnswer(session: string, role: Role) {
     const opens = {
       staff: 'listAdminInquiries',
@@ -75,7 +78,7 @@ describeEngines('a person who handles other people’s data', (engine) => {
 
   describe.each(['owner', 'billingManager'] as const)('as %s of a company', (role) => {
     /**
-     * A member who has just received the role, in a company where only owners and billing managers manage
+     * Creates a member who has just received the role, in a company where only owners and billing managers manage
      * subscriptions.
      */
     async function inRole(factors: Factors) {

@@ -7,7 +7,7 @@ import type { SessionDeps } from './session.deps.ts'
 
 type CodeFactor = Schema<'CodeFactor'>
 
-/** Notifies members, in the transaction of the change, that their ways to log in have changed. */
+/** Notifies members, in the transaction of the change, that their login methods have changed. */
 export function factorNotice({ notices, clock }: Pick<SessionDeps, 'notices' | 'clock'>) {
   const currentTimeText = () => formatDateTime(toWireTime(clock.now()))
   const put = (tx: Tx, memberId: string, content: NoticeContent) =>

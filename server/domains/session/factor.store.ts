@@ -38,9 +38,9 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
 
     /**
-     * The factors with which a member may complete a login. A member without a factor gets a code if an admin
-     * requires a second factor; a passkey that replaces a factor is the only one. Staff cannot use text messages once
-     * they have enough other factors (decision 42).
+     * The factors with which a member may complete a login by a code. A member without a factor gets a code by text
+     * message if an admin requires a second factor, unless a passkey replaces the factor. Staff cannot use text
+     * messages once they have enough other factors (decision 42).
      */
     async usable(memberId: string): Promise<CodeFactor[]> {
       const own = (await this.list(memberId)).map(({ mfaType }) => mfaType)

@@ -17,7 +17,8 @@ import { hashToken } from '#server/security/tokens.ts'
 export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionFinder>>>>
 
 /**
- * Finds the session of a token, active or ended, with its member and their roles on a day, in one statement.
+ * Finds the session of a token, active or ended, with its member and the roles of the member on a day, in one
+ * statement.
  */
 export function sessionFinder(db: Db) {
   const role = db

@@ -18,8 +18,8 @@ const confirmedAccesses: readonly Access[] = [
 ]
 
 /**
- * Identifies the bearer of a token, and records that an active session was used, and its password check by
- * the calls that need it.
+ * Identifies the bearer of a token, and records the use of an active session and, for calls that need the password
+ * check, the use of that check.
  */
 export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; limits: Limits }): Identify {
   const sessions = sessionStore(db)

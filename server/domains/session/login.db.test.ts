@@ -91,7 +91,7 @@ describeEngines('guessing a password', (engine) => {
     expect((await portal.logIn(email)).code).toBe(2002)
   })
 
-  it('starts with no wrong guesses again after a correct one', async () => {
+  it('starts again from zero wrong guesses after a correct password', async () => {
     const { email } = await portal.addMember()
     await portal.logIn(email, 'wrong')
     await portal.logIn(email)
@@ -163,7 +163,7 @@ describeEngines('telling accounts apart', (engine) => {
   })
 
   describe('by time', () => {
-    it('is impossible as well: an unknown account costs a hash too', async () => {
+    it('is impossible as well, since a password hash is also computed for an unknown account', async () => {
       const portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
       const passwordHash = await costlyHash()
       const emails = await Promise.all(

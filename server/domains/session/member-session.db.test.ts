@@ -133,7 +133,7 @@ describeEngines('login attempts', (engine) => {
     expect(await signIns(await portal.logInFully(email, { confirmed: true }))).toEqual(['LOGGED_IN'])
   })
 
-  describe('from a new place', () => {
+  describe('from a new kind of device or network', () => {
     const sentTo = async (email: string) => {
       await portal.deliverMails()
       await portal.deliverMails()

@@ -20,8 +20,8 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
     },
 
     /**
-     * Ends a session, even under a new id: a session that is renewed gets another id, but has the same device
-     * and latest end. Within a transaction; returns the ids that ended.
+     * Ends a session, even under a new id: a session that is renewed gets another id, but has the same device and
+     * absolute expiry. Within a transaction; returns the ids that ended.
      */
     async end(memberId: string, id: string, now: Date): Promise<string[]> {
       await lockMember(db, memberId)

@@ -32,7 +32,7 @@ describeEngines('the second factors of a member', (engine) => {
   const isAlive = async (session: string) =>
     (await portal.call('getSessionInfo', {}, { session })).code === 200
 
-  /** A member who has entered the password again. */
+  /** Creates a member who has just verified their identity again. */
   async function verified(more: Parameters<Portal['addMember']>[0] = {}) {
     const member = await portal.addMember(more)
     return { ...member, session: await verifyAgain(await portal.logInFully(member.email)) }
@@ -228,7 +228,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await enrolled(session, 'sms')).data).toEqual({ mfaType: 'sms' })
     })
 
-    it('are sent once when requested ten times at once', async () => {
+    it('send one code when requested ten times at once', async () => {
       const { session } = await verified(plain)
       const before = portal.sent.length
       const answers = await Promise.all(Array.from({ length: 10 }, () => start(session, 'sms')))
@@ -366,7 +366,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await engine.database().db.select().from(trustedDevices)).toEqual([])
     })
 
-    it('are asked for by default, and for everyone with a role', async () => {
+    it('are asked for unless the member trusted the device, and always if the member has a role', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
       expect((await settings(await portal.logInFully(email))).trustedDevices).toEqual([])

@@ -93,8 +93,8 @@ export const mfaStore = (db: Db) => ({
         await holdMember(tx, memberId)
         const pending = await endSession(tx, sessionId, now)
         if (!pending) throw new LostProof('ended')
-        // This is checked before the proof is used up: until then the last recovery code counts as one of the ways to
-        // verify.
+        // This is checked before the proof is used up: until then the last recovery code counts as one of the
+        // verification methods.
         const isProven = !isOfMailbox(proof) && (await isProof(tx, memberId, ['PASSWORD', wayOf[proof.kind]]))
         if (!(await consumeProof(tx, memberId, proof, now))) throw new LostProof('used')
         // The password of a login was entered moments ago; waiting for its factor does not count as idle
@@ -121,7 +121,7 @@ export const mfaStore = (db: Db) => ({
 /** Whether a proof shows only that the person can read the member's mail. */
 export const isOfMailbox = (proof: Proof): boolean => proof.kind === 'sms' && proof.isMailed
 
-/** The way in which a proof verified the identity of the person. */
+/** The method by which a proof verified the identity of the person. */
 export const provenBy = (proof: Proof): ProofWay => (isOfMailbox(proof) ? 'MAIL' : wayOf[proof.kind])
 
 /** Thrown within a transaction to roll it back. */

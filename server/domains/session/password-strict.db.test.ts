@@ -54,7 +54,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
   })
 
-  it('is not the password of a member with a second factor: eight are enough', async () => {
+  it('excludes the password of a member with a second factor, for which eight characters are enough', async () => {
     const { email } = await portal.addMember()
     const session = await confirmed(email)
     expect(await leastOf(session)).toBe(8)
@@ -64,7 +64,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await browser.call('resetPassword', { password: short })).code).toBe(200)
   })
 
-  it('is not the password of a sign-up either, since text messages are on from the start', async () => {
+  it('excludes the password of a sign-up, since text messages are on from the start', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'PASSWORD', { email })
     const done = await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: short })
@@ -85,7 +85,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await portal.logIn(email, newPassword)).data).toEqual({ loginYn: 'Y', mfaType: 'none' })
   })
 
-  it('is not the password of a member with a passkey in place of a factor: the password alone is not enough there', async () => {
+  it('excludes the password of a member with a passkey in place of a factor, since that password alone does not log in', async () => {
     const { email } = await portal.addMember({ staff: true, factors: ['sms'] })
     const session = await confirmed(email)
     await register(portal, session, authenticatorAt(portal))

@@ -22,7 +22,7 @@ describeEngines('a session', (engine) => {
     [undefined, false, undefined],
   ]
 
-  it('is read-only for subscriptions only if the member lacks the role', async () => {
+  it('is read-only for subscriptions if the member belongs to a company but has no role that manages them', async () => {
     const boss = await owner()
     expect(await flagsOf(boss)).toEqual(managing)
     expect(await flagsOf(await person())).toEqual(readOnly)

@@ -42,7 +42,7 @@ export function guessRules(limits: Limits) {
   } as const satisfies Record<string, GuessRule>
 }
 
-/** The latest end of a session of a stage that begins now. */
+/** The absolute expiry of a session that begins now in a stage. */
 export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limits): Date {
   const lasts = stage === 'pending' ? limits.pendingLoginMinutes * MINUTE_MS : limits.sessionHours * HOUR_MS
   return new Date(now.getTime() + lasts)
@@ -134,7 +134,7 @@ function isConfirmed(
   return passwordCheckedAt !== null && used !== null && now.getTime() - used.getTime() < CONFIRMED_IDLE_MS
 }
 
-/** The ways in which a member may verify their identity again, the default first: docs/decisions/0033. */
+/** The methods by which a member may verify their identity again, the default first: docs/decisions/0033. */
 export function waysToVerify(has: {
   passkey: boolean
   factors: readonly Schema<'CodeFactor'>[]
@@ -151,11 +151,11 @@ function accessRolesOf(ownRoles: FoundSession['ownRoles'], delegate: boolean) {
   return strongestFirst(delegate ? [...own, { role: 'delegate' }] : own).map((role) => accessRoles[role])
 }
 
-/** How long a proof of identity stays fresh. */
+/** The number of milliseconds for which a proof of identity stays fresh. */
 export const VERIFIED_AGAIN_MS = 10 * MINUTE_MS
-/** How long turning on a factor may take between two steps. */
+/** The number of milliseconds that turning on a factor may take between two steps. */
 export const ENROLMENT_MS = 10 * MINUTE_MS
-/** How long a device is trusted. */
+/** The number of milliseconds for which a device is trusted. */
 export const TRUST_MS = TRUST_DAYS * DAY_MS
 
 /** Seconds until a moment, rounded up, never negative. */

@@ -14,7 +14,10 @@ export type NewSession = Pick<
   StoredSession,
   'memberId' | 'stage' | 'deviceId' | 'factors' | 'endsAt' | 'device' | 'address'
 > & {
-  /** The device of the session that this one replaces; without it a new login begins. */
+  /**
+   * The id that the replaced session shares with this one as the same login on a device; without it a new login
+   * begins.
+   */
   loginId?: string
   passwordCheckedAt?: Date | null
   confirmedUsedAt?: Date | null
@@ -36,8 +39,8 @@ export const sessionStore = (db: Db) => ({
   },
 
   /**
-   * Ends an active session and begins a new one under a new token; the member, the device, the latest end and the
-   * values that are not in `checked` are copied. False if the old session has ended: an ended session is never
+   * Ends an active session and begins a new one under a new token; the member, the device, the absolute expiry and
+   * the values that are not in `checked` are copied. False if the old session has ended: an ended session is never
    * continued.
    */
   renew: (memberId: string, id: string, token: string, now: Date, checked: PasswordCheck): Promise<boolean> =>
@@ -59,7 +62,7 @@ export const sessionStore = (db: Db) => ({
   },
 })
 
-/** Sessions whose latest end was before a moment. */
+/** Sessions whose absolute expiry was before a moment. */
 export const sessionsEnded = (before: Date): Expired => ({
   table: sessions,
   where: lt(sessions.endsAt, before),

@@ -38,7 +38,7 @@ type Deps = {
 type SessionStart = {
   deviceId?: string
   isPasswordGiven?: boolean
-  /** Whether the member has just verified their identity in the strongest possible way. */
+  /** Whether the member has just verified their identity by their strongest method. */
   isProven?: boolean
   /** Throws if the proof of the login is no longer valid; called while the member's row is locked. */
   refuseUnlessStill: (member: { passwordHash: string }, tx: Tx) => Promise<void>
@@ -86,7 +86,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     },
 
     /**
-     * Secures an account: ends every session, removes the ways to log in that were added since, and requires
+     * Secures an account: ends every session, removes the login methods that were added since a moment, and requires
      * a new password.
      */
     async secureAccount(tx: Tx, memberId: string, since: Date): Promise<void> {
@@ -100,7 +100,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     countOpen: async (queries: Pick<Db, 'select' | 'update'>, memberId: string): Promise<number> =>
       (await memberSessionStore(queries).open(memberId, clock.now())).length,
 
-    /** After a change of the ways to log in: ends a member's other sessions and the trust in all devices. */
+    /** After a change of the login methods: ends a member's other sessions and the trust in all devices. */
     async endOthers(
       tx: Tx,
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,

@@ -10,7 +10,7 @@ import { TRUST_MS } from './session.rules.ts'
 
 type Owner = { id: string; passwordHash: string }
 const MAX_ROWS = 50
-/** A mark of the password, so that a new password ends the trust. */
+/** A fingerprint of the password, so that a new password ends the trust. */
 const markOf = ({ passwordHash }: Owner) => hashToken(passwordHash)
 
 /** The devices on which a member needs no second factor. A member with a role has none. */

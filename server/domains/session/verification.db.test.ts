@@ -39,7 +39,7 @@ describeEngines('a fresh proof of identity', (engine) => {
   const isFresh = async (session: string) =>
     (await portal.call('getMfaSettings', {}, { session })).data.verifiedForSeconds > 0
 
-  it('is the password for a member without factors, even if it was checked for their own area', async () => {
+  it('is given by the password if the member has no factors, and a password check counts as one until it expires', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(email)
     expect(await startOf(session)).toEqual({ ways: ['PASSWORD'], destination: null, passkey: null })
@@ -115,8 +115,7 @@ describeEngines('a fresh proof of identity', (engine) => {
   describe('is also a login', () => {
     const device = { deviceId: randomUUID() }
     /**
-     * A login with the password and a code; returns its session, and the cookie of the device, which is now
-     * trusted.
+     * Logs in with the password and a code; returns the session, and the cookie of the device, which is now trusted.
      */
     async function byCode(email: string, mfaType: 'sms' | 'totp') {
       const { session: pending } = await portal.logIn(email)
@@ -162,7 +161,7 @@ describeEngines('a fresh proof of identity', (engine) => {
       expect(await isFresh(session!)).toBe(true)
     })
 
-    it('not by a way that is weaker than another one of the member', async () => {
+    it('not by a factor that is weaker than another one of the member', async () => {
       const both = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
       expect(await isFresh((await byCode(both.email, 'sms')).session!)).toBe(false)
       portal.clock.pass(60)
@@ -179,7 +178,7 @@ describeEngines('a fresh proof of identity', (engine) => {
     })
   })
 
-  it('accepts one way at a time', async () => {
+  it('accepts one kind of proof at a time', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email)
     expect((await verify(session, {})).code).toBe(400)

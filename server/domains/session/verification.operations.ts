@@ -18,7 +18,7 @@ const codeFactors = ['totp', 'sms'] as const
 const wayOf = { totp: 'TOTP', sms: 'SMS' } as const satisfies Record<Schema<'CodeFactor'>, VerificationMethod>
 
 /**
- * A fresh proof of a member's identity, in the strongest way available, before anything that could give the
+ * A fresh proof of a member's identity, by the strongest method available, before anything that could give the
  * account away.
  */
 export function verificationOperations(
@@ -28,7 +28,10 @@ export function verificationOperations(
   const sessions = sessionStore(db)
   const proof = memberProof(deps)
 
-  /** Returns the way in which the identity was verified. Throws the refusal of the attempted way. */
+  /**
+   * Verifies the identity of a member and returns the method of the proof. Throws the refusal of the attempted
+   * method.
+   */
   async function proveIdentity(
     caller: Caller,
     tried: AttemptedProof,
@@ -104,7 +107,7 @@ type AttemptedProof =
   | { way: Extract<VerificationMethod, 'RECOVERY'>; recoveryCode: string }
   | { way: Extract<VerificationMethod, 'PASSKEY'>; credential: Schema<'PasskeyAssertion'> }
 
-/** The way that was attempted. Throws `request.invalid` if there is no way or several. */
+/** The method that was attempted. Throws `request.invalid` for no method or several. */
 function attemptedWay(input: Input<'verifyAgain'>): AttemptedProof {
   const { password, challengeId, code, recoveryCode, credential } = input
   const tried: AttemptedProof[] = []

@@ -5,7 +5,7 @@ import { waysToVerify } from './session.rules.ts'
 type VerificationMethod = Schema<'VerificationWay'>
 type Queries = Parameters<typeof factorStore>[0]
 
-/** The ways in which a member can verify their identity again, with their current factors. */
+/** The methods by which a member can verify their identity again, with their current factors. */
 export async function verificationWaysOf(db: Queries, memberId: string): Promise<VerificationMethod[]> {
   const factors = factorStore(db)
   return waysToVerify({
@@ -16,8 +16,8 @@ export async function verificationWaysOf(db: Queries, memberId: string): Promise
 }
 
 /**
- * Whether a login counts as a fresh proof (decision 80): `verifyAgain` would accept one of the ways in which
- * it was made. A password on a trusted device does not count if a factor is on.
+ * Whether a login counts as a fresh proof (decision 80): `verifyAgain` would accept one of the factors of the login.
+ * A password on a trusted device does not count if a second factor is on.
  */
 export async function isProof(
   db: Queries,

@@ -46,7 +46,7 @@ export async function compareSettlements({
     return undefined
   if ((await lastComparedOn(db)) === today) return undefined
   const [from, to] = [addDays(today, -DAYS), addDays(today, -1)]
-  // A charge that the service lists for an earlier day is found by its key.
+  // A charge that the service lists for an earlier day is found by its key at the service.
   const since = addDays(from, 1)
   const compareFrom = async (first: string) => {
     const listed = await gateway.settlements(first, to).catch((error: unknown) => {

@@ -29,8 +29,8 @@ export function brandOperations({
   inspectFile,
 }: BrandDeps): Pick<OperationsTagged<'site', Caller>, 'getBrand' | 'saveBrand'> {
   /**
-   * The picture without metadata of cameras and programs. Throws `logo.unreadable`, also for a drawing
-   * that may contain a script.
+   * Returns a logo without the metadata of cameras and programs. Throws `logo.unreadable`, also for a vector image,
+   * which may contain a script.
    */
   async function cleanedLogo(logo: string): Promise<string> {
     const file = Buffer.from(logo, 'base64')

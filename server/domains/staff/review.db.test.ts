@@ -42,7 +42,7 @@ describeEngines('the monthly check of the staff', (engine) => {
   const sign = (month: string, total: number, finding = '이상 없음') =>
     portal.call('signAccessReview', { month, total, finding }, { session })
 
-  it('counts the data that each person viewed and changed, by the clock of Korea, and no member', async () => {
+  it('counts the data that each person of the staff viewed and changed, by the clock of Korea, and none of other members', async () => {
     await record('2026-02-28T14:59:00Z', 'getAdminInquiry', 'inquiryId=1')
     await record('2026-03-02T01:00:00Z', 'getAdminInquiry', 'inquiryId=1')
     await record('2026-03-02T01:00:00Z', 'getAdminInquiry', 'inquiryId=2')

@@ -29,7 +29,7 @@ const toOpening = ({
   reason,
 })
 
-/** The actions of one person, from their rows by operation. The command of the server is no person. */
+/** The actions of one person, summed up from rows for each operation. The server command is not a person. */
 function toPerson(
   memberId: string,
   rows: readonly ReviewedAction[],
@@ -55,7 +55,7 @@ function toPerson(
   }
 }
 
-/** The monthly check of who looked at whose data (개인정보의 안전성 확보조치 기준 8조), and its sign-off. */
+/** The monthly check of the access of the staff to personal data (개인정보의 안전성 확보조치 기준 8조), and its sign-off. */
 export function reviewOperations({
   db,
   clock,

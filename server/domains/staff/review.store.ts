@@ -14,7 +14,7 @@ const shared = ['downloadFile', 'searchAdminPortal']
 const MAX_ROWS = 10_000
 const KOREA = 'Asia/Seoul'
 
-/** The queries of the monthly check of who looked at whose data. */
+/** The queries of the monthly check of the access of the staff to personal data. */
 export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
   const place = sql`${auditRecords.at} at time zone ${KOREA}`
   const isOffHours = sql`(extract(isodow from ${place}) > 5 or extract(hour from ${place}) not between 8 and 19)`
@@ -52,7 +52,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
         .groupBy(auditRecords.memberId, members.name, auditRecords.operation)
         .limit(MAX_ROWS),
 
-    /** The number of different objects that each member of the staff opened. */
+    /** The number of different records that each member of the staff opened. */
     subjects: (month: string) =>
       db
         .select({

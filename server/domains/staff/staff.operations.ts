@@ -17,12 +17,15 @@ import type { StaffDeps } from './staff.deps.ts'
 import { type StoredInvitation, staffStore } from './staff.store.ts'
 import { toInvitation, toStaffMember } from './staff.views.ts'
 
-/** The staff: how members join it, its list, and how a role ends. */
+/** The operations that list, invite, change and remove members of the staff. */
 export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Caller> {
   const { db, clock, once, lookUp, mails, notices, site } = deps
   const changes = staffChanges(deps)
 
-  /** The valid invitation of a key. Guesses are counted. Throws the reason if the invitation is not valid. */
+  /**
+   * Returns the valid invitation with the key of a link. Guesses are counted. Throws the reason if the invitation is
+   * not valid.
+   */
   async function openInvitation(key: string, caller: Caller): Promise<StoredInvitation> {
     const found = await lookUp(caller, key, () => staffStore(db).invitation(key))
     if (!found) throw problemNamed('staffInvitation.missing')
@@ -66,7 +69,7 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
         const invitation = await store.invitation(key)
         if (!invitation) throw problemNamed('staffInvitation.missing')
         const isStaff = await store.isStaff(memberId)
-        // The answer to the first call was lost.
+        // A repeated call after a lost answer changes nothing.
         if (isStaff && invitation.memberId === memberId) return
         refuseUnlessOpen(invitation)
         if (invitation.email !== email) throw problemNamed('staffInvitation.foreign')

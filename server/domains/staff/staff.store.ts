@@ -21,7 +21,10 @@ const isWaiting = isNull(staffInvitations.acceptedAt)
 
 /** The queries of the staff and of invitations to it. */
 export const staffStore = (db: Queries) => ({
-  /** The ids of the staff, locked until the transaction ends, so that no role is ended or given up. */
+  /**
+   * Locks the roles of the staff until the transaction ends, so that none is ended or given up; returns the ids of
+   * the members.
+   */
   async lockStaff(): Promise<string[]> {
     const rows = await db
       .select({ memberId: memberRoles.memberId })
@@ -129,7 +132,7 @@ export const staffStore = (db: Queries) => ({
     return row!.count
   },
 
-  /** Adds an invitation in the place of the one that waits for the same address. */
+  /** Adds an invitation, which replaces the one that waits for the same address. */
   async invite(
     row: Pick<StoredInvitation, 'id' | 'email' | 'tokenHash' | 'byId' | 'roles' | 'createdAt' | 'expiresAt'>,
   ): Promise<StoredInvitation> {
@@ -178,7 +181,7 @@ export const staffStore = (db: Queries) => ({
   },
 })
 
-/** Invitations whose time was over before a moment. */
+/** Invitations that expired before a moment. */
 export const staffInvitationsOver = (before: Date): Expired => ({
   table: staffInvitations,
   where: lt(staffInvitations.expiresAt, before),

@@ -5,7 +5,7 @@ import type { ListedInvitation, ListedStaff } from './staff.store.ts'
 
 const timeOrNone = (at: Date | null) => at && toWireTime(at)
 
-/** One of the staff as a colleague sees them; the refusal is the one of `endStaff`. */
+/** A staff member as colleagues see them; the refusal field holds the reason for which `endStaff` would refuse. */
 export const toStaffMember = (
   { memberId, name, email, givenAt, lastLoginAt, mfaType, passkey, roles }: ListedStaff,
   seen: { memberId: string; isLast: boolean },

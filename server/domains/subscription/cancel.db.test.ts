@@ -291,7 +291,7 @@ describeEngines('ending a subscription', (engine) => {
       expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBeNull()
     })
 
-    it('today replaces a scheduled end', async () => {
+    it('today replaces a scheduled cancellation', async () => {
       const id = await subscribe(began)
       await withdraw(await inputFor(id, 'PERIOD_END'))
       const { lastDate, dueAmount } = await optionOf(id, 'TODAY')

@@ -38,7 +38,10 @@ type Ending = {
   reasonCode: string | null
 }
 
-/** Ending a subscription, today or with its period, and taking a scheduled end back. */
+/**
+ * The operations that cancel a subscription, today or at the end of its period, and that withdraw a scheduled
+ * cancellation.
+ */
 export function cancelOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
@@ -101,7 +104,7 @@ export function cancelOperations(
       const holder = keyHolderWith(caller, (tx) => lockFor(tx, viewer, subscriptionId))
       return once('withdrawSubscription', holder, input, async (tx) => {
         const row = await lockFor(tx, viewer, subscriptionId)
-        // A scheduled end is changed, not requested again.
+        // A scheduled cancellation is changed, not requested again.
         const event = { type: 'withdrawSubscription', endOption } as const
         const refusal = subscriptionRefusal(row, event, kstDate(clock.now()))
         if (refusal) throw problemNamed(problemOfReason(refusal))

@@ -44,12 +44,12 @@ export function billingStateOf(row: StoredSubscription): BillingState {
 }
 
 /**
- * An end with one option: the settlement of the period, and of everything that is open. `fullRefundUntil` is
- * the last day of a full refund; null if there is none.
+ * A cancellation with one option: the settlement of the period, and of all open amounts. `fullRefundUntil` is the
+ * last day of a full refund; null if there is none.
  */
 export type End = Settlement & EndSettlement & { fullRefundUntil: string | null }
 
-/** The amounts of an end with one option; used for both the preview and the end itself. */
+/** The amounts of a cancellation with one option; used for both the preview and the cancellation itself. */
 export function endOf(row: StoredSubscription, endOption: EndOption, accounts: Accounts, now: Date): End {
   const today = kstDate(now)
   const billing = billingStateOf(row)
@@ -71,7 +71,7 @@ export function endOf(row: StoredSubscription, endOption: EndOption, accounts: A
   return { ...settlement, due, ...settlementOf({ owed, credit, left }), fullRefundUntil }
 }
 
-/** Returns the amounts of an end because of unpaid bills; the last day of use is the day before `now`. */
+/** Returns the amounts of a cancellation because of unpaid bills; the last day of use is the day before `now`. */
 export function unpaidEndOf(row: StoredSubscription, accounts: Accounts, now: Date): End {
   const billing = billingStateOf(row)
   const { unpaidAmount: owed, creditAmount: credit, pendingAmount } = accounts
@@ -103,14 +103,14 @@ const billedAndPending = ({ billedSupply, billedVat, pendingSupply, pendingVat }
 const nextToBill = ({ nextBillDate, startDate }: BillingState, { billCount }: Accounts): string | null =>
   billCount > 0 ? nextBillDate : nextBillDate && startDate
 
-/** Whether past periods are not billed yet: they are billed before an end is calculated. */
+/** Whether past periods are not billed yet: they are billed before a cancellation is calculated. */
 export function hasUnbilledPeriods(row: StoredSubscription, accounts: Accounts, now: Date): boolean {
   const billing = billingStateOf(row)
   const next = isRunning(row.subscriptionState) ? nextToBill(billing, accounts) : null
   return next !== null && next < periodOf(billing, kstDate(now)).from
 }
 
-/** Throws `cancellation.amountChanged` if the amounts of an end differ from those that the member saw. */
+/** Throws `cancellation.amountChanged` if the amounts of a cancellation differ from those that the member saw. */
 export function checkSeen(
   { dueAmount, lastDate }: End,
   seen: { lastDate: string | null; dueAmount: number | null },
@@ -119,7 +119,10 @@ export function checkSeen(
     throw problemNamed('cancellation.amountChanged')
 }
 
-/** A subscription after an end: the last day is fixed, and nothing is billed after it. */
+/**
+ * The changed columns of a cancelled subscription: the last day is fixed, nothing is billed after that day, and no
+ * price rise follows.
+ */
 export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: StoredSubscription) {
   const isStillBilled = !isFinal && nextBillDate !== null && nextBillDate <= lastDate
   return {
@@ -129,7 +132,7 @@ export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: Sto
   }
 }
 
-/** A subscription after its scheduled end was withdrawn: its state follows from its bills. */
+/** The end date and the next bill date of a subscription whose scheduled cancellation was withdrawn. */
 export function restoredBy(
   { endDateBefore, nextBillDateBefore }: StoredCancellation,
   row: StoredSubscription,
@@ -143,7 +146,7 @@ export function restoredBy(
   }
 }
 
-/** An end option as the member sees it. */
+/** An option of a cancellation as the member sees it. */
 function toOption(
   endOption: EndOption,
   { period, used, paidAhead, due, lastDate, dueAmount, setOffAmount, fullRefundUntil }: End,
@@ -190,7 +193,10 @@ export function toCancellation(row: StoredCancellation): Schema<'SubscriptionCan
   }
 }
 
-/** All information about an end, for one screen. */
+/**
+ * The estimate of a cancellation: its options with their amounts, the unpaid bills, and a cancellation that is
+ * already scheduled, as the cancellation screen shows them.
+ */
 export function toEstimate(
   row: StoredSubscription,
   accounts: Accounts,
@@ -222,13 +228,13 @@ export function toEstimate(
   }
 }
 
-/** Returns the name of a subscription for the notices of its end. */
+/** Returns the name of a subscription for the notices of its cancellation. */
 export const subscriptionLabel = ({
   subscriptionNo,
   serviceInfo: { serviceName, planName },
 }: StoredSubscription) => `${serviceName} ${planName}(${subscriptionNo})`
 
-/** The notification of an end. */
+/** The notification that a subscription was cancelled, now or at a later date. */
 export function endNotice(
   row: StoredSubscription,
   { cancellationNo, endOption, lastDate, dueAmount, setOffAmount }: StoredCancellation,
@@ -250,7 +256,7 @@ export function endNotice(
   }
 }
 
-/** The amounts of an end, in a sentence or two. */
+/** The amounts of a cancellation, as one or two sentences of a notice. */
 export function endMoney(dueAmount: number, setOffAmount: number, currency: Currency): string {
   const amount = formatMoney(Math.abs(dueAmount), currency)
   const setOff =
@@ -263,7 +269,7 @@ export function endMoney(dueAmount: number, setOffAmount: number, currency: Curr
   return `${setOff}추가로 납부하거나 환불받으실 금액은 없습니다.`
 }
 
-/** The notification that a scheduled end was withdrawn. */
+/** The notification that a scheduled cancellation was withdrawn. */
 export const endTakenBackNotice = (row: StoredSubscription): NoticeContent => ({
   subject: '구독 해지 예약을 철회했습니다',
   text: `${subscriptionLabel(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,

@@ -30,9 +30,11 @@ export type StoredCancellation = typeof subscriptionCancellations.$inferSelect
 type Change = Partial<typeof subscriptions.$inferInsert>
 type State = Schema<'SubscriptionState'>
 
-/** The queries of ends, with the bills of their subscriptions. */
+/** The queries of cancellations, with the bills of their subscriptions. */
 export const cancelStore = (db: Db | Tx) => ({
-  /** A subscription, locked until the transaction ends; undefined for a member who has left its company. */
+  /**
+   * Locks a subscription until the transaction ends, and returns it; undefined for a member who has left its company.
+   */
   async lock(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
     if (!(await lockCompanyOf(db, viewer))) return undefined
     const [row] = await db
@@ -62,7 +64,7 @@ export const cancelStore = (db: Db | Tx) => ({
     await db.insert(subscriptionAdjustments).values({ id: randomUUID(), ...row })
   },
 
-  /** The scheduled end of a subscription. */
+  /** The scheduled cancellation of a subscription. */
   async standing(subscriptionId: string): Promise<StoredCancellation | undefined> {
     const [row] = await db
       .select()
@@ -91,8 +93,9 @@ export const cancelStore = (db: Db | Tx) => ({
   },
 
   /**
-   * The bills of a subscription: whether there are any, their sums, their open and unbilled amounts, what was taken off or
-   * cancelled by the first day of the period, the first payment and the last bill; and whether it is its owner's first subscription to its service.
+   * The facts about the bills of a subscription: whether there are any, their sums, their open and unbilled amounts,
+   * the credited or cancelled amounts with the first day of their period, the first payment and the last bill; and
+   * whether the subscription is the first one of its owner to its service.
    */
   async accounts(row: StoredSubscription) {
     const { id: subscriptionId } = row

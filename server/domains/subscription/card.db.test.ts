@@ -16,7 +16,7 @@ describeEngines('a card that a member registers', (engine) => {
   const rows = () => engine.database().db.select().from(registeredCards)
   beforeEach(async () => void (await engine.database().db.delete(registeredCards)))
 
-  it('is known by its company and the last digits, and sealed with its key', async () => {
+  it('is shown with its card company and last digits, and stored encrypted with its billing key', async () => {
     const { customerKey, scriptUrl } = await open()
     expect(scriptUrl).toBe('/demo/card-window.js')
     const key = authKey('1234')
@@ -92,7 +92,7 @@ describeEngines('a card that a member registers', (engine) => {
     },
   )
 
-  it('replaces the oldest one of a member with ten cards', async () => {
+  it('replaces the oldest card of a member with ten cards', async () => {
     const first = await open()
     world.later(1)
     for (let n = 0; n < 10; n += 1) await open()

@@ -31,7 +31,8 @@ export function cardOperations(
         throw problemNamed('card.unheard')
       })
       if (!('failure' in card)) await cards.register(cardId, card)
-      // The service refuses a key that another call of the same window has used.
+      // The service refuses an authorization key that another call of the same window has used, so the card of that
+      // call is returned.
       const after = await cards.ofKey(memberId, customerKey)
       if (!after.registered) throw problemNamed('card.refused')
       return toWire(after.registered)

@@ -19,10 +19,13 @@ const MAX_CARDS = 10
 /** The purpose for which a registered card is sealed. */
 export const registeredCardPurpose = (id: string): string => `registered_cards/${id}`
 
-/** A registered card, with the keys for its charges. */
+/** A registered card, with the billing key and the customer key for its charges. */
 export type RegisteredCard = IssuedCard & { cardId: string; customerKey: string }
 
-/** Cards of members that are registered, or being typed in the window of the payment service. */
+/**
+ * Cards of members that are registered, or being entered in the window of the payment service, and whose retention is
+ * over.
+ */
 export const cardsOver = (now: Date): Expired => ({
   table: registeredCards,
   where: lt(registeredCards.expiresAt, now),
@@ -46,7 +49,7 @@ export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clo
     and(eq(registeredCards.memberId, memberId), gt(registeredCards.expiresAt, clock.now()))
 
   return {
-    /** A new key by which the payment service will know the payer of a card. */
+    /** Creates and returns a customer key, by which the payment service knows the payer of a card. */
     async begin(memberId: string): Promise<string> {
       const customerKey = randomUUID()
       const expiresAt = new Date(clock.now().getTime() + RETENTION_MS)
@@ -64,7 +67,9 @@ export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clo
       return customerKey
     },
 
-    /** The card of a key; `registered` is undefined before the window has answered. Throws `card.missing`. */
+    /**
+     * The card of a customer key; `registered` is undefined before the window has answered. Throws `card.missing`.
+     */
     async ofKey(memberId: string, customerKey: string) {
       const [row] = await db
         .select()
@@ -96,7 +101,7 @@ export function cardStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clo
   }
 }
 
-/** The card that a form pays by; undefined if it pays in another way. Throws `card.missing`. */
+/** The card that a form selects; undefined for another payment method. Throws `card.missing`. */
 export async function cardNamed(
   deps: Parameters<typeof cardStore>[0],
   memberId: string,

@@ -93,8 +93,8 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
     },
 
     /**
-     * Creates a draft, unless there are too many. An untouched draft of the same order is reused, so that a
-     * lost answer or a reload creates no second one.
+     * Creates a draft, unless there are too many. An unchanged draft of the same order is reused, so that a lost
+     * answer or a reload creates no second draft.
      */
     async begin(memberId: string, content: DraftContent, id: string = randomUUID()): Promise<StoredDraft> {
       return db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ const firstPlan: Schema<'ServiceOrder'> = {
   currency: 'KRW',
 }
 
-/** Changing the details of a subscription, if its state allows it. */
+/** The operations that change the details of a subscription, if its state allows the change. */
 export function editOperations({
   db,
   box,
@@ -44,12 +44,12 @@ export function editOperations({
         if (!isEditable(held.subscriptionState)) throw problemNamed('subscription.fixed')
         if (held.version !== input.version) throw problemNamed('subscription.changed')
         const texts = textsOf(input, held, clock.now())
-        // Use at the old price is billed at the old price.
+        // Past periods are billed first, since their use is billed at the old price.
         const row = input.plan ? await bills.bringUpToDate(tx, held) : held
         const plan = input.plan && planOf(catalogue.current(), row, input.plan, clock.now())
         const moved = await store.move(row.id, [row.subscriptionState], { ...texts, ...plan?.change })
         if (!moved) throw problemNamed('subscription.changed')
-        // A consent that was asked for concerns the former plan.
+        // A consent that was requested concerns the former plan, so the request is withdrawn.
         if (plan) await priceConsentStore(tx).withdraw(row.id, clock.now())
         if (plan?.difference && (plan.difference.due.supply !== 0 || plan.difference.due.vat !== 0))
           await store.adjust(adjustmentOf(moved, plan.difference, clock.now()))
@@ -72,7 +72,7 @@ export function editOperations({
   }
 }
 
-// The texts, each validated by the table of the request; a number that was not typed is unchanged. Throws
+// The entered texts, each validated by the table of the request; a number that was not entered is unchanged. Throws
 // `request.invalid`.
 function textsOf(
   { adminInfo: typed, memo }: Update,

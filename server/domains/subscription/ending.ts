@@ -20,8 +20,8 @@ type Ending = {
 }
 
 /**
- * Ends a subscription or schedules its end, records this with its amounts, and issues the final bill if an amount remains. Returns
- * undefined if the state of the subscription has changed.
+ * Cancels a subscription today or at a later date, records the cancellation with its amounts, and issues the final
+ * bill if an amount remains. Returns undefined if the state of the subscription has changed.
  */
 export async function recordEnd(
   { clock, bills }: Pick<SubscriptionDeps, 'clock' | 'bills'>,

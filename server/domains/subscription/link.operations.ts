@@ -11,10 +11,7 @@ import { subscriptionStore } from './subscription.store.ts'
 
 type Own = 'createSubscriptionLink' | 'listSubscriptionLinks' | 'endSubscriptionLink'
 
-/**
- * Links to the read-only page of a subscription: a limited number at a time, each until it expires or is
- * ended.
- */
+/** Links to the read-only page of a subscription: a limited number at a time, each until it expires or is revoked. */
 export function linkOperations({
   db,
   clock,

@@ -61,7 +61,7 @@ describeEngines('the payment method of a subscription', (engine) => {
     })
   })
 
-  it('can be another one of the company, its numbers encrypted for this subscription alone', async () => {
+  it('can be another payment method of the company, with numbers encrypted for this subscription alone', async () => {
     const known = await subscribe({ payment: samplePayments.A })
     const id = await subscribe({ payment: samplePayments.G })
     const [nothing, before] = [{ paymentCard: null, secrets: paidBy('G').secrets }, await world.stored(known)]
@@ -77,7 +77,7 @@ describeEngines('the payment method of a subscription', (engine) => {
     expect((await world.stored(known)).row).toEqual(before.row)
   })
 
-  it('cannot be one that is expired, unknown, or of another company', async () => {
+  it('cannot be an expired or unknown payment method, or one of another company', async () => {
     const id = await subscribe()
     const foreign = world.subscriptionOf(stranger)
     await world.put(foreign)

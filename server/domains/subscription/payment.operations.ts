@@ -59,9 +59,7 @@ export function paymentOperations(
   }
 }
 
-/**
- * The typed payment method, normalized and validated by the table of the request. Throws `request.invalid`.
- */
+/** The entered payment method, normalized and validated by the table of the request. Throws `request.invalid`. */
 function typedPayment(input: Input<'changeSubscriptionPayment'>, now: Date): FormValues {
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount, secrets } = input
   const values = {

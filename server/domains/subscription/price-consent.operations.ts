@@ -32,7 +32,8 @@ export function priceConsentOperations({
         const store = priceConsentStore(tx)
         const seen = await store.find(viewer, consentId)
         if (!seen) throw problemNamed('priceConsent.missing')
-        // The lock makes a bill, an end and a withdrawal of the price wait for this answer, or this answer for them.
+        // The lock makes a bill, a cancellation and a withdrawal of the price wait for this answer, or this answer
+        // for them.
         await store.lock(seen.subscription.id)
         const { consent, subscription } = (await store.find(viewer, consentId))!
         const [now, event] = [clock.now(), { type: 'answerPriceConsent', answer } as const]

@@ -57,7 +57,7 @@ export function priceConsentStore(db: Db | Tx) {
       return row
     },
 
-    /** Withdraws the consent that a subscription was asked for, if there is one. */
+    /** Withdraws the consent that was requested for a subscription, if there is one. */
     async withdraw(of: string, now: Date): Promise<void> {
       await db
         .update(priceConsents)
@@ -156,7 +156,7 @@ export function priceConsentStore(db: Db | Tx) {
         .orderBy(asc(id))
         .limit(most),
 
-    /** Locks a subscription. */
+    /** Locks a subscription until the transaction ends, and returns it. */
     async lock(of: string) {
       const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, of)).for('update')
       return row

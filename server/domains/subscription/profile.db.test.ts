@@ -57,7 +57,7 @@ describeEngines('the profiles of a company', (engine) => {
     const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
     return (await portal.call('uploadFile', { purpose: 'subscription', file }, { session })).data.fileId
   }
-  /** A first subscription with every field typed. */
+  /** Requests a first subscription with every field filled in, and returns its id. */
   async function typed(
     session: string,
     paymentMethodCode: Code,
@@ -73,7 +73,7 @@ describeEngines('the profiles of a company', (engine) => {
   }
   const listProfiles = async (session: string, limit?: number) =>
     portal.call('listSubscriptionProfiles', limit === undefined ? {} : { limit }, { session })
-  /** Requests a second subscription as the wizard sends it: known fields, and the ids of the profiles. */
+  /** Returns the input of a second request as the wizard sends it: known fields, and the ids of the profiles. */
   async function again(session: string, more: RequestInput = {}): Promise<Input<'requestSubscription'>> {
     const { companies: list, payments } = (await listProfiles(session)).data
     const draftId = await begin(session)
@@ -290,7 +290,7 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   describe.each(['C', 'A', 'G'] as const)('used by %s', (code) => {
-    it('make a second subscription without typing, its numbers encrypted for it alone', async () => {
+    it('fill in a second subscription without typing, whose numbers are encrypted for that subscription alone', async () => {
       const before = await typed(first.session, code)
       const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
       const input = await again(colleague.session)

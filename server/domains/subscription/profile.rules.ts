@@ -70,8 +70,8 @@ export function toProfiles(
 }
 
 /**
- * The payment method of a profile, with its key or full number. Throws `profile.missing` if no subscription uses it any more
- * or its card has to be registered again, and `card.expired`.
+ * The payment method of a profile, with its billing key or full number. Throws `profile.missing` if no subscription
+ * uses it any more or its card has to be registered again, and `card.expired`.
  */
 export function paymentKnown(row: StoredSubscription, reader: Reader): PlainPayment {
   if (!isPaying(row) || isKeyless(row)) throw problemNamed('profile.missing')
@@ -113,7 +113,7 @@ export function requestWithKnownNumbers(
 const isPaying = ({ subscriptionState: state }: StoredSubscription) =>
   isRunning(state) || state === 'REQUESTED'
 
-/** A card that has to be registered again. */
+/** Whether a subscription is paid by a card that has to be registered again, since no billing key is stored. */
 const isKeyless = ({ payment: { paymentMethodCode, paymentCard } }: StoredSubscription) =>
   paymentMethodCode === 'C' && !paymentCard?.keyBox
 
@@ -137,7 +137,7 @@ function paymentKey({ id, payment }: StoredSubscription, { box }: Reader): strin
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = sealedFields(box, id).openPayment(
     payment,
   )
-  // One card that was registered twice has two keys.
+  // A card that was registered twice has two billing keys, so its visible fields are compared instead.
   const { cardInfo, lastFour, cardExpiration, cardHolderName } = paymentCard ?? {}
   const card = [cardInfo, lastFour, cardExpiration, cardHolderName]
   const { bankCode, accountInfo } = paymentAccount ?? {}

@@ -10,7 +10,7 @@ import { type StoredSubscription, type Viewer, visibleTo } from './subscription.
 const knownStates: SubscriptionState[] = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED']
 const MAX_READ = 100
 
-/** A colleague's request as a person is visible to them alone. */
+/** The request that a colleague made as a person is visible to that colleague alone. */
 const isVisibleTo = (viewer: Viewer) =>
   and(
     visibleTo(viewer),
@@ -21,7 +21,7 @@ const isVisibleTo = (viewer: Viewer) =>
     ),
   )
 
-/** The subscriptions from which a company's profiles are made. */
+/** The queries of the subscriptions from which the profiles of a company are derived. */
 export const profileStore = (db: Db | Tx) => ({
   /** The subscriptions whose details a viewer may reuse, the newest first, at most a hundred. */
   list(viewer: Viewer): Promise<StoredSubscription[]> {

@@ -264,7 +264,7 @@ describeEngines('asking for a subscription', (engine) => {
     expect(await rows()).toBe(answer === 200 ? 1 : 0)
   })
 
-  describe('keeps its order', () => {
+  describe('has these requirements:', () => {
     it('the terms come first, all required ones, in the current edition', async () => {
       const agree = (terms: typeof subscriptionAnswers) =>
         portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms }, { session })
@@ -337,14 +337,14 @@ describeEngines('asking for a subscription', (engine) => {
   })
 
   describe('makes one subscription', () => {
-    it('with fifty calls with one key', async () => {
+    it('with fifty calls with one idempotency key', async () => {
       const input = await whole()
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(input)))
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
       expect([answers[0]!.code, await rows()]).toEqual([200, 1])
     })
 
-    it('with fifty calls for one draft with a key each', async () => {
+    it('with fifty calls for one draft with an idempotency key each', async () => {
       const input = await whole()
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => ask({ ...input, idempotencyKey: randomUUID() })),
@@ -354,7 +354,7 @@ describeEngines('asking for a subscription', (engine) => {
       expect(await rows()).toBe(1)
     })
 
-    it('when its answer was lost and it is sent again, and reports that', async () => {
+    it('when its answer was lost and it is sent again, and repeats the first answer', async () => {
       const input = await whole()
       const first = await ask(input)
       expect((await ask(input)).body).toBe(first.body)

@@ -48,7 +48,7 @@ type Own =
   | 'searchAddresses'
   | 'cancelSubscriptionRequest'
 
-/** Requesting a subscription: a draft, its request, and withdrawing it. */
+/** The operations that request a subscription by a draft, and that withdraw the request. */
 export function requestOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
@@ -202,7 +202,8 @@ export function requestOperations(
           })
           return toReceipt(row)
         })
-      // A repeated request finds its draft taken, and is answered without a copy.
+      // The draft of a repeated request is already taken, so that the request is answered without another copy of the
+      // certificate.
       return (await drafts.isThere(member.memberId, draftId))
         ? profiles.withCertificate(input, member, request)
         : request()

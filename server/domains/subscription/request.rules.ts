@@ -58,7 +58,10 @@ export function requestedOf(
   return chosenFields(values)
 }
 
-/** A form as a draft stores it: without any typed resident number. Corporate numbers only look like one. */
+/**
+ * A form as a draft stores it: without any typed resident number. A corporate number only looks like a resident
+ * number, so it is stored.
+ */
 export function withoutResident(form: Form): Form {
   const { corporateNo } = form.companyInfo
   const clean = JSON.parse(JSON.stringify(form), (_, value: unknown) =>

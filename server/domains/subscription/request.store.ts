@@ -90,7 +90,7 @@ export const requestStore = (db: Db | Tx) => ({
     return Object.fromEntries(rows.map(({ kind, fileKey }) => [kind, `/files/${fileKey}`]))
   },
 
-  /** The document with a key: for the staff, or for the member who requested the subscription. */
+  /** The document with a file key: for the staff, or for the member who requested the subscription. */
   async findDocument(fileKey: string, reader: Viewer | 'staff'): Promise<StoredDocument | undefined> {
     const within =
       reader === 'staff' ? undefined : and(visibleTo(reader), eq(subscriptions.memberId, reader.memberId))

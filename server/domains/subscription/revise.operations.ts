@@ -30,8 +30,8 @@ export function reviseOperations({
   catalogue,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
   /**
-   * The given parts, each validated by the table of the request; a number that was not typed is unchanged.
-   * Throws `request.invalid`.
+   * The given parts, each validated by the table of the request; a number that was not entered is unchanged. Throws
+   * `request.invalid`.
    */
   function peopleOf(
     row: StoredSubscription,

@@ -49,7 +49,7 @@ describeEngines('the role for requesting, changing, paying, ending or sharing a 
     return lines
   }
 
-  /** Makes a caller, who has the role only after the preparation, and the input of the call. */
+  /** Creates a caller, who has the role only after the preparation, and the input of the call. */
   async function preparePerson<Id extends Managing>(
     id: Id,
     { role, everybodyMay }: Caller,

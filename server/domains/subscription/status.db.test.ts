@@ -30,7 +30,7 @@ describeEngines('a status request', (engine) => {
     await world.put(plain)
     return plain.id
   }
-  /** A subscription in use, with a scheduled end. */
+  /** Creates a subscription in use with a scheduled cancellation. */
   async function schedule() {
     const subscriptionId = await subscribe('ACTIVE')
     const { options } = await world
@@ -68,7 +68,7 @@ describeEngines('a status request', (engine) => {
     expect((await readStatus(id)).subscriptionState).toBe('CANCELED')
   })
 
-  it('undoes a scheduled end, with its consequences', async () => {
+  it('withdraws a scheduled cancellation, with its consequences', async () => {
     const id = await schedule()
     expect(await readStatus(id)).toMatchObject({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null })
     const { subscriptionInfo, contractInfo } = await wish(id, 'ACTIVE', { version: 2, who: colleague })

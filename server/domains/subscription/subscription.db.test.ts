@@ -70,7 +70,7 @@ describeEngines('subscriptions', (engine) => {
       if (!may) expect(await engine.database().db.select().from(subscriptionLinks)).toEqual([])
     })
 
-    it('are none if it does not exist, as for a subscription of another company', async () => {
+    it('are none for a subscription that does not exist or belongs to another company', async () => {
       const one = subscriptionOf(stranger)
       await put(one)
       const refusal = (subscriptionId: string) =>
@@ -113,7 +113,7 @@ describeEngines('subscriptions', (engine) => {
       )
     })
 
-    it('gets the same answer if it is unknown, over or of another subscription number', async () => {
+    it('gets the same answer if it is unknown, expired or of another subscription number', async () => {
       const [one, other] = [subscriptionOf(me), subscriptionOf(me)]
       await put(one, other)
       const link = await operations().createSubscriptionLink({ subscriptionId: one.id }, calledBy(me))
@@ -124,7 +124,7 @@ describeEngines('subscriptions', (engine) => {
       expect(await refusal(link)).toEqual(unknown)
     })
 
-    it('ends at once when it is ended, by any member of the company, and no other link with it', async () => {
+    it('is invalid at once when a member of the company revokes it, and other links stay valid', async () => {
       const [one, other] = [subscriptionOf(me), subscriptionOf(me)]
       await put(one, other)
       const call = operations()
@@ -165,7 +165,7 @@ describeEngines('subscriptions', (engine) => {
       await call.endSubscriptionLink({ subscriptionId: one.id, linkId: list[4]!.linkId }, calledBy(me))
       expect((await ask()).subscriptionNo).toBe(one.subscriptionNo)
       await expect(ask()).rejects.toMatchObject({ reason: 'link.tooMany' })
-      // Links that are over no longer count.
+      // Expired links no longer count.
       later(7 * dayMs)
       expect((await ask()).subscriptionNo).toBe(one.subscriptionNo)
     })

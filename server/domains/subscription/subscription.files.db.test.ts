@@ -28,7 +28,7 @@ describeEngines('the documents of a subscription', (engine) => {
       headers: session === undefined ? {} : { cookie: `session=${session}` },
     })
 
-  /** A request with its certificate, and the key of the stored file. */
+  /** Creates a subscription request with a certificate and returns the key of the stored file. */
   async function requestWithCertificate(session: string): Promise<string> {
     const {
       data: { draftId },

@@ -107,7 +107,7 @@ export function subscriptionStore(db: Db) {
       return row
     },
 
-    /** A wrong number, an unknown key and an expired link look the same, and take the same query. */
+    /** A wrong subscription number, an unknown key and an expired link have the same answer after the same query. */
     async findByLink(link: {
       subscriptionNo: string
       keyHash: string

@@ -13,7 +13,7 @@ import { requestStore } from './request.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import type { StoredSubscription, Viewer } from './subscription.store.ts'
 
-/** The changes that members take back without further input, each with its notification. */
+/** The changes that members withdraw without further input, each with its notification. */
 export function withdrawChanges({
   clock,
   notices,
@@ -32,8 +32,8 @@ export function withdrawChanges({
   }
 
   /**
-   * Cancels a scheduled end: returns the end, and the subscription without it. Throws `cancellation.settled`
-   * if nothing is scheduled, or if its last day was over before it was recorded.
+   * Withdraws a scheduled cancellation, or brings it forward; returns the cancellation, and the subscription without
+   * it. Throws `cancellation.settled` if nothing is scheduled, or if its last day was over before it was recorded.
    */
   async function cancelScheduledEnd(
     tx: Tx,
@@ -53,7 +53,7 @@ export function withdrawChanges({
     tell: notify,
     lift: cancelScheduledEnd,
 
-    /** Cancels the scheduled end of a locked row; throws like `lift`. */
+    /** Withdraws the scheduled cancellation of a locked subscription; throws like `lift`. */
     async end(tx: Tx, row: StoredSubscription, memberId: string) {
       const { withdrawn, restored } = await cancelScheduledEnd(tx, row, 'WITHDRAW')
       const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
@@ -76,7 +76,7 @@ export function withdrawChanges({
   }
 }
 
-// An old scheduled end, of which only the last day is stored.
+// A cancellation that an earlier release scheduled, of which only the last day is stored.
 function unrecordedEnd(row: StoredSubscription, now: Date): StoredCancellation {
   return {
     id: row.id,

@@ -19,17 +19,17 @@ import { unpaidEndTexts } from './unpaid-end.texts.ts'
 type UnpaidEndDeps = Pick<SubscriptionDeps, 'db' | 'clock' | 'bills'> & {
   notices: Pick<SubscriptionDeps['notices'], 'put'>
 }
-/** The recorded reason of an automatic end; members cannot choose it. */
+/** The recorded reason of an automatic cancellation; members cannot choose it. */
 const UNPAID = 'UNPAID'
 const unpaid = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 
-/** The condition for late bills whose announced day of the end is today or past. */
+/** The condition for late bills whose announced cancellation date is today or past. */
 const isOver = (today: string): SQL | undefined => and(eq(bills.billState, 'LATE'), lte(bills.endsOn, today))
 
 /**
- * Ends subscriptions that stay past due on the announced day, each once with any number of nodes. The end waits for a
- * charge in progress; a payment that was recorded before the end prevents it. Returns the number of subscriptions
- * found.
+ * Cancels subscriptions that stay past due on the announced day, each once with any number of nodes. The cancellation
+ * waits for a charge in progress; a payment that was recorded before it prevents it. Returns the number of
+ * subscriptions found.
  */
 export async function endUnpaidSubscriptions(deps: UnpaidEndDeps): Promise<number> {
   return inBatches(deps.db, async (tx) => {
@@ -40,7 +40,7 @@ export async function endUnpaidSubscriptions(deps: UnpaidEndDeps): Promise<numbe
   })
 }
 
-/** Locks and returns the subscriptions whose announced end is today or past. */
+/** Locks and returns the subscriptions whose announced cancellation date is today or past. */
 function overdue(tx: Tx, today: string): Promise<StoredSubscription[]> {
   return tx
     .select()
@@ -63,7 +63,7 @@ async function endUnpaid(
   subscription: StoredSubscription,
   today: string,
 ): Promise<void> {
-  // Locks the open bills, so that no payment and no charge begins before the end is stored.
+  // Locks the open bills, so that no payment and no charge begins before the cancellation is stored.
   const row = await deps.bills.bringUpToDate(tx, subscription)
   const open = await tx
     .select()

@@ -5,7 +5,7 @@ import { endMoney, subscriptionLabel } from './cancel.rules.ts'
 import type { StoredCancellation } from './cancel.store.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
-/** The notices of the automatic end of a subscription because of unpaid bills. */
+/** The notices of the automatic cancellation of a subscription because of unpaid bills. */
 export const unpaidEndTexts = {
   ended: (
     row: StoredSubscription,

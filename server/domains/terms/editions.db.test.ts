@@ -200,7 +200,7 @@ describeEngines('the editions of a document', (engine) => {
     expect((await documentOf()).data.editionCount).toBe(2)
   })
 
-  it('can be withdrawn before their day alone, and their number is not used again', async () => {
+  it('can be withdrawn only before their day, and their number is not used again', async () => {
     expect((await takeBack('1.0')).code).toBe(2310)
     expect((await takeBack('2.0')).code).toBe(2304)
     await schedule()

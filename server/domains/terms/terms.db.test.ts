@@ -157,7 +157,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     expect((await portal.call('listMyTerms', {}, { session: two.session })).data.history).toEqual([])
   })
 
-  it('name a text that is public', async () => {
+  it('name an edition whose text is public', async () => {
     expect((await portal.call('getTermsEdition', { termsCode: 'MARKETING', version })).data).toMatchObject({
       title: '광고성 정보 수신 동의',
       requiredYn: 'N',

@@ -125,7 +125,7 @@ describeEngines('trials', (engine) => {
       expect([await db().$count(trials), await db().$count(notifications)]).toEqual([1, 1])
     })
 
-    it('stay unique if a member repeats a request with the same key, or with another service', async () => {
+    it('stay unique if a member repeats a request with the same idempotency key, or with another service', async () => {
       const key = randomUUID()
       const first = await request(own, 'SSO', key)
       expect((await request(own, 'SSO', key)).data).toEqual(first.data)

@@ -57,8 +57,8 @@ export const uploadStore = (db: Db) => ({
   },
 
   /**
-   * Makes an unused file unavailable to forms, and returns its key; undefined if the file is already used. The file
-   * counts as abandoned until it is removed.
+   * Makes an unused file unavailable to forms, and returns its file key; undefined if the file is already used. The
+   * file counts as abandoned until it is removed.
    */
   async withdraw(fileId: string): Promise<string | undefined> {
     const [row] = await db

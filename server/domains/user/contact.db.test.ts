@@ -102,7 +102,7 @@ describeEngines('the profile of a member', (engine) => {
     expect((await verify('EMAIL', digits)).code).toBe(2301)
   })
 
-  it('changes the number by a code to the new one, and sends later codes to it', async () => {
+  it('changes the number by a code to the new number, which also gets later codes', async () => {
     const { save, send, verify, info, email, phoneNumber } = await confirmedMember(portal)
     const number = newPhone()
     await save({ phoneNumber: number })
@@ -146,7 +146,7 @@ describeEngines('the profile of a member', (engine) => {
     },
   )
 
-  it('answers the same for an address of another member, and notifies only its owner', async () => {
+  it('gives the same answer for an address of another member as for a free one, and notifies only the owner of the address', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     const { email: taken } = await portal.addMember()
     const free = newEmail()

@@ -14,7 +14,7 @@ describeEngines('the payload of the specification', (engine) => {
   })
   type Update = Parameters<Portal['call']>[1]
 
-  /** A member with every field filled, and the request to save it unchanged. */
+  /** Creates a member with every field filled in, and a function that saves changed fields. */
   async function member() {
     const own = await confirmedMember(portal)
     const update = (input: Update) => portal.call('updateUserInfo', input, { session: own.session })

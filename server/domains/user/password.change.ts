@@ -10,7 +10,7 @@ import type { UserDeps } from './user.deps.ts'
 import { memberOfId, replacePassword } from './user.store.ts'
 
 /**
- * A new password for a member who knows the old one: all other sessions end, this one continues under a new
+ * Changes the password of a member who knows the old one: all other sessions end, this one continues under a new
  * token.
  */
 export function changePassword({ db, clock, passwords, sessions, notices, site, portalNames }: UserDeps) {

@@ -14,7 +14,7 @@ describeEngines('the pending proof of a member', (engine) => {
   })
   const code = (hash: string): SentCode => ({ by: 'mail', hash, sentAt: portal.clock.now() })
 
-  /** A proof in progress, and its store. */
+  /** Starts a proof, and returns functions to read and change it. */
   async function startProof() {
     const { db } = engine.database()
     const proofs = proofStore({ db, box: createSecretBox(portal.config.encryptionKeys), clock: portal.clock })

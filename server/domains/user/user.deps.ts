@@ -43,7 +43,7 @@ export type UserDeps = {
     /** Ends all sessions of a member except one. */
     endOthers(tx: Tx, member: { memberId: string; sessionId: string }): Promise<void>
     /**
-     * Secures an account: ends every session, removes the ways to log in that were added since, and requires
+     * Secures an account: ends every session, removes the login methods that were added since a moment, and requires
      * a new password.
      */
     secureAccount(tx: Tx, memberId: string, since: Date): Promise<void>

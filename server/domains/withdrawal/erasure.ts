@@ -117,7 +117,7 @@ async function eraseInquiries(
   return { numbers: rows.map(({ inquiryNo }) => inquiryNo), fileKeys: attached.map(({ fileKey }) => fileKey) }
 }
 
-/** Returns the keys of the documents that no row references any more. */
+/** Returns the file keys of the documents that no row references any more. */
 async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: LeavingMember): Promise<string[]> {
   const contracts = await tx
     .select()

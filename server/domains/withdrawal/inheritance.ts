@@ -53,7 +53,7 @@ export async function transferCompanyContracts(
   }
 }
 
-/** The payment method, without the key of the leaver's own card or the number of their own account. */
+/** The payment method, without the billing key of the leaver's own card or the number of their own account. */
 function withoutNumbersOf(
   { name }: LeavingMember,
   { id, payment }: StoredSubscription,

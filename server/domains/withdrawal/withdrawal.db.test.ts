@@ -85,7 +85,7 @@ describeEngines('leaving', (engine) => {
       },
     )
 
-    it('by a refund that is due after an end today, until the staff has recorded it as paid', async () => {
+    it('by a refund that is due after a cancellation today, until the staff has recorded it as paid', async () => {
       const member = await world.member()
       const billId = await world.bill(await world.subscribe(member, 'ENDED'), 'CREDIT')
       expect((await check(member.session)).bills).toMatchObject([{ totalAmount: -1100 }])
@@ -157,7 +157,7 @@ describeEngines('leaving', (engine) => {
     })
   })
 
-  it('and lists the given up and the retained data', async () => {
+  it('lists the data that the member gives up and the data that is retained', async () => {
     const member = await world.member()
     await world.subscribe(member, 'REQUESTED')
     const { data: hold } = await portal.call(
@@ -318,7 +318,7 @@ describeEngines('leaving', (engine) => {
   })
 
   describe('happens', () => {
-    it('once for a key, even with fifty requests at once, and the answer can be read again', async () => {
+    it('once for an idempotency key, even with fifty requests at once, and the answer can be read again', async () => {
       const member = await world.member()
       const input = { proofKey: await world.prove(member.session), idempotencyKey: randomUUID() }
       const before = await engine.database().db.$count(keptRecords)

@@ -5,11 +5,11 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 
-/** How long a proof of identity is valid. */
+/** The number of milliseconds for which a proof of identity is valid. */
 const PROOF_MS = 10 * MINUTE_MS
 /** The maximum length of a stored reason. */
 export const longestReason = 300
-/** How long the anonymous reasons are retained. */
+/** The number of months for which the anonymous reasons are retained. */
 const REASON_MONTHS = 12
 
 /** The first day on which a record that ended at a moment is no longer retained. */
@@ -40,7 +40,7 @@ export const withdrawalReasons: Schema<'WithdrawalReasons'>['list'] = [
   { reasonCode: 'OTHER', reasonName: '기타' },
 ]
 
-/** The end of a proof that is given now. */
+/** The expiry of a proof that is given now. */
 export const proofEnd = (now: Date): Date => new Date(now.getTime() + PROOF_MS)
 
 /** The month of a moment in Korea, YYYY-MM. */

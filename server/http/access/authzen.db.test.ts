@@ -351,7 +351,7 @@ describeEngines('an app that asks who may use it', (engine) => {
     expect(await lastUseOfKey()).not.toEqual(first)
   })
 
-  it('an admin tries the connection: the answer is that of the app', async () => {
+  it('the connection test of an admin shows the answer that the app would get', async () => {
     const check = (more: object = {}, memberEmail = alice.email) =>
       world.portal().call('checkAppAccess', { appId: app.appId, memberEmail, ...more }, admin)
     expect((await check()).data).toEqual({ decisionYn: 'N', appUse: 'NONE', endDate: null })

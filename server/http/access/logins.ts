@@ -17,7 +17,7 @@ type Options = {
   evaluation: Pick<AccessEvaluation, 'levelsOpenTo'>
   clock: Clock
   site: string
-  /** The session of the portal with which a request came, if it is a member's. */
+  /** The id of the portal session of a request, if it is the session of a member. */
   sessionOf: (request: FastifyRequest) => Promise<string | undefined>
 }
 
@@ -137,7 +137,7 @@ function resultOf({ subject, assurance, ways, provenSecondsAgo }: BrowserLogin) 
   }
 }
 
-/** The request of an app that this browser has begun; undefined after it has ended. */
+/** Returns the request of an app that this browser has begun; undefined after the request has ended. */
 async function interactionOf(library: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     return await library.interactionDetails(request.raw, reply.raw)

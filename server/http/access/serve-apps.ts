@@ -6,7 +6,10 @@ import type { Logins } from '#server/login/begin-logins.ts'
 import { serveAuthzen } from './authzen.ts'
 import { serveLogins } from './logins.ts'
 
-/** The addresses for connected apps: questions about permissions, and logins. `identityOf` reads the session of a request. */
+/**
+ * Serves the addresses for connected apps: questions about permissions, and logins. `identityOf` reads the session of
+ * a request.
+ */
 export function serveApps(
   app: FastifyInstance,
   {

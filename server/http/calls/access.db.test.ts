@@ -707,7 +707,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   updatePost: [{ postId: randomUUID(), version: 1, post: postDraft }, 4001],
   removePost: [{ postId: randomUUID(), version: 1 }, 4001],
 }
-/** A body made from the schema, the same at every run. */
+/** Generates a body from the schema, the same at every run. */
 const bodyFor = (id: OperationId) =>
   decodePersonal(operationTable[id].personalInput, fc.sample(bodyOf(id), { numRuns: 1, seed: 1 })[0]!)
 const ids = chosenOperations(Object.keys(operationRules) as OperationId[])
@@ -767,7 +767,7 @@ describeEngines('access', (engine) => {
 
   const lent = new Map<CallerKind, { session: string | undefined; at: number }>()
 
-  /** A session that is shared for a few minutes by calls that do not change it. */
+  /** Returns a session that is shared for a few minutes by calls that do not change it. */
   async function sharedSessionOf(kind: CallerKind): Promise<string | undefined> {
     const now = portal.clock.now().getTime()
     let found = lent.get(kind)

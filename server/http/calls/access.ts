@@ -6,15 +6,15 @@ import { hasAnyRole, type StaffRole, staffRolesOf } from '#domain/staff/roles.ts
 import type { Identity } from './caller.ts'
 
 /**
- * Why a caller may not use an operation, by the access of the operation and the staff roles that may use it;
- * undefined if the caller may.
+ * Returns the problem with which an operation refuses a caller, by the access of the operation and the staff roles
+ * that may use it; undefined if the caller may use the operation.
  */
 export const callRefusalOf = (id: OperationId, identity: Identity): Problem | undefined =>
   refusalOf(operationRules[id].access, identity, staffRolesOf(id))
 
 /**
- * Why a caller may not use an operation of this access, or undefined. For operations of the staff any of
- * the roles is enough.
+ * Returns the problem with which operations of this access refuse a caller; undefined if the caller may use them. For
+ * operations of the staff any of the roles is enough.
  */
 export function refusalOf(
   access: Access,

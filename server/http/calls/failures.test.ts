@@ -41,7 +41,7 @@ it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 
   },
 )
 
-it('a problem is not changed', () => {
+it('an error that is already a problem is returned unchanged', () => {
   const problem = problemNamed('code.expired')
   expect(problemOf(problem)).toBe(problem)
 })

@@ -41,7 +41,10 @@ let askedPath: (string | undefined)[] = []
 type ServerOptions = { publicOrigin?: string; validateResponses?: boolean }
 const servers = new Map<string, ReturnType<typeof createServer>>()
 
-/** The server with these options, created once, since it has many routes and no state between requests. */
+/**
+ * Returns the server for the given options, which is created once, since it has many routes and no state between
+ * requests.
+ */
 function serverWith(options: ServerOptions = {}) {
   const key = JSON.stringify(options)
   const server = servers.get(key) ?? createServer(options)
@@ -365,7 +368,7 @@ describe('the session', () => {
     expect(response.json().code).toBe(401)
   })
 
-  it('is not set by an answer that breaks the contract', async () => {
+  it('gets no cookie from an answer that violates the contract', async () => {
     outcome = () => {
       receivedCalls.at(-1)?.caller.setSession(token)
       return {}

@@ -77,7 +77,8 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
 
   // Checked before the body is read, so that no client sends 256 KiB to an unknown address.
   app.addHook('onRequest', async (request, reply) => {
-    // The matched route decides, not the spelling of the address: "/%61pi/…" leads to the same operation.
+    // The matched route decides on the operation, not the spelling of the address: "/%61pi/…" leads to the same
+    // operation as "/api/…".
     const id = request.routeOptions.config.operationId
     const isOperation = id !== undefined
     if (!isOperation && !isApi(request)) return

@@ -10,7 +10,10 @@ import { callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
 import type { PerformOperation } from './perform.ts'
 
-/** The reader of a page: how the calls of the page are answered, and which cookies the calls changed. */
+/**
+ * The caller who requests a page: the function that answers the calls of the page, and the cookies that the calls
+ * changed.
+ */
 export type PageCaller = {
   answerCall: AnswerCall
   setCookies: (reply: FastifyReply) => void
@@ -22,7 +25,7 @@ export type PageCallsOptions = {
   cookies: SiteCookies
 }
 
-/** The operations for pages that are rendered in this process, under the same rules as over HTTP. */
+/** Calls operations for pages that are rendered in this process, under the rules that also apply over HTTP. */
 export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
   const callsOf =
     ({ identity, recordUse }: Identified, caller: Caller): AnswerCall =>

@@ -45,14 +45,15 @@ describeEngines('any request', (engine) => {
   })
 
   /**
-   * A new member, since the generated bodies of earlier calls may have changed another one, for example turned a
-   * factor off.
+   * Adds a member and returns the mail address: the generated bodies of earlier calls may have changed an existing
+   * member, for example turned a factor off.
    */
   const emailOfNewMember = async (staff = false) =>
     (await portal.addMember({ factors: ['sms', 'totp'], staff })).email
 
   /**
-   * A session that the operation accepts; a new login if the last call ended it or another kind is needed.
+   * Returns a session that the operation accepts; logs in again if the last call ended the session or another kind is
+   * needed.
    */
   async function sessionFor(id: OperationId) {
     const { access } = operationRules[id]
@@ -164,7 +165,7 @@ describeEngines('any request', (engine) => {
   })
 })
 
-/** A form as a browser sends it, and its type. */
+/** Returns a form as a browser sends it, with its content type. */
 async function formOf(body: object): Promise<[Buffer, string]> {
   const form = new FormData()
   for (const [name, part] of Object.entries(body)) form.append(name, part as File)

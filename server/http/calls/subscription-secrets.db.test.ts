@@ -190,7 +190,8 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
     return answer.data
   }
   /**
-   * A subscription from its form to its cancellation, with an approval, a bill and a change of the payment method.
+   * Takes a subscription from its form to its cancellation, with an approval, a bill and a change of the payment
+   * method.
    */
   async function liveSubscription(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
     const card = await registerCard(portal, own)

@@ -20,8 +20,8 @@ const SCRIPT = `window.TossPayments = (clientKey) => ({
 `
 
 /**
- * The window of the simulated payment service, in which a card is typed: a page with a separate origin,
- * and its script. It stores nothing; its key contains only the last four digits and the expiration.
+ * Serves the window of the simulated payment service, in which a card is typed: a page with a separate origin, and
+ * its script. The window stores nothing; its key contains only the last four digits and the expiration.
  */
 export function serveCardWindow(app: FastifyInstance, clock: Clock): void {
   app.get(SIMULATED_SCRIPT, (_, reply) =>

@@ -21,7 +21,7 @@ const STOP_AT = 'T12:00:00+09:00'
 const OUTSIDE = 'outside'
 const FORM = 'application/x-www-form-urlencoded'
 
-/** A page for the demo's time, /demo/clock, that moves it forward; only in demo mode. */
+/** Serves /demo/clock, a page that moves the demo's clock forward; only in demo mode. */
 export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catchUp }: ClockPage): void {
   let moving: Promise<void> = Promise.resolve()
 

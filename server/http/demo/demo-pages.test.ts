@@ -41,7 +41,7 @@ it('the outbox page allows only its own style, and no script', async () => {
   expect(body).toContain('아직 보낸 메시지가 없습니다.')
 })
 
-it('the outbox page reloads automatically only if the reader has chosen that', async () => {
+it('the outbox page reloads automatically only if its address requests this', async () => {
   expect((await pageOf([])).body).not.toContain('http-equiv="refresh"')
   expect((await pageOf([], '/demo/outbox?refresh=1')).body).toContain('http-equiv="refresh"')
 })

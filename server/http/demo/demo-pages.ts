@@ -7,7 +7,7 @@ import { escape, sendDemoPage } from './demo-page.ts'
 const REFRESH_SECONDS = 3
 const kindNames = { sms: '문자', talk: '알림톡', mail: '메일' } as const
 
-/** A page for the demo's outbox, /demo/outbox; only in demo mode. */
+/** Serves /demo/outbox, a page with the messages in the demo's outbox; only in demo mode. */
 export function serveDemoPages(app: FastifyInstance, outbox: Outbox): void {
   app.get<{ Querystring: { refresh?: string } }>('/demo/outbox', async (request, reply) => {
     const refreshing = request.query.refresh === '1'

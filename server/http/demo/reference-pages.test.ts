@@ -16,7 +16,7 @@ function responseOf(url: string, of = folder) {
   return app.inject(url)
 }
 
-it('shows the contract’s site, whose scripts are its own files and call no other site', async () => {
+it('the reference shows the contract’s site, whose scripts are its own files and call no other site', async () => {
   expect((await responseOf('/reference')).headers.location).toBe('/reference/')
   const { statusCode, body, headers } = await responseOf('/reference/')
   expect([statusCode, body]).toEqual([200, expect.stringContaining('The contract')])
@@ -26,7 +26,7 @@ it('shows the contract’s site, whose scripts are its own files and call no oth
   expect((await responseOf('/reference/site.js')).headers['content-type']).toContain('javascript')
 })
 
-it('shows the command that builds the contract’s site if the site is missing, and serves nothing else', async () => {
+it('the reference shows the command that builds the contract’s site if the site is missing, and serves nothing else', async () => {
   const { statusCode, body } = await responseOf('/reference/', join(folder, 'none'))
   expect([statusCode, body]).toEqual([200, expect.stringContaining('npm run docs')])
   expect((await responseOf('/reference/../index.html', join(folder, 'none'))).statusCode).toBe(404)

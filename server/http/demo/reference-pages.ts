@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendDemoPage } from './demo-page.ts'
 
-/** The reference and its diagrams create their styles while they render, and embed their pictures. */
+/** Allows inline styles and embedded images, since the reference and its diagrams create them while they render. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,8 +17,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * The site of the contract that `npm run docs` built, below /reference; without it, a page with the
- * command. Registered only in demo mode, before the app's pages.
+ * Serves the site of the contract that `npm run docs` built, below /reference; without it, a page with the command.
+ * Registered only in demo mode, before the app's pages.
  */
 export function serveReference(app: FastifyInstance, folder: string): void {
   app.get('/reference', (_, reply) => reply.redirect('/reference/', 302))
@@ -34,7 +34,7 @@ export function serveReference(app: FastifyInstance, folder: string): void {
   app.register(fastifyStatic, {
     root: folder,
     prefix: '/reference/',
-    // The app's own files have the method of replies.
+    // The registration for the app's own files decorates the replies, and a second decoration would fail.
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply) {

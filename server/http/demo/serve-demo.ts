@@ -17,7 +17,10 @@ type Deps = {
   catchUp: () => Promise<void>
 }
 
-/** The pages of the demo: its outbox, its clock, the window of its payment service and the documents of the contract. Serves nothing outside of demo mode. */
+/**
+ * Serves the pages of the demo: its outbox, its clock, the window of its payment service and the documents of the
+ * contract. Serves nothing outside of demo mode.
+ */
 export function serveDemo(app: FastifyInstance, { config, clock, outbox, catchUp }: Deps): void {
   if (outbox) serveDemoPages(app, outbox)
   if (!config.demo) return

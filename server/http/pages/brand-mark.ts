@@ -9,14 +9,17 @@ const BUILT = '/favicon.svg'
 const BLUE = '#2250d8'
 const jpegStart = '/9j/'
 
-/** The address of the mark of a brand: that of the build for the demo, otherwise one that changes with the brand. */
+/**
+ * The address of the logo of a brand: that of the build in the demo, otherwise an address that changes with the
+ * brand.
+ */
 export const markAddress = (brand: Brand): string =>
   isDemoBrand(brand) ? BUILT : `${MARK}?v=${versionOf(brand)}`
 
 const versionOf = ({ version, brandName }: Brand): string =>
   createHash('sha256').update(`${version} ${brandName}`).digest('hex').slice(0, 12)
 
-/** Serves the mark of the portal: its logo, or its first letter on the accent if there is no logo. */
+/** Serves the logo of the portal; without a logo, an image of the first letter of its name on the accent colour. */
 export function serveMark(app: FastifyInstance, brand: CurrentBrand): void {
   app.get(MARK, (_, reply) => {
     const { logo, brandName, accentColor } = brand()

@@ -6,13 +6,13 @@ const parts = /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''(.*)$/
 const nameOf = (header: string) => decodeURIComponent(parts.exec(header)![2]!)
 
 describe('the name of a download', () => {
-  it('is complete in the extended form and ASCII in the plain one', () => {
+  it('is complete in the extended parameter and ASCII in the plain parameter', () => {
     expect(attachmentNamed('점검 안내.pdf')).toBe(
       `attachment; filename="__ __.pdf"; filename*=UTF-8''%EC%A0%90%EA%B2%80%20%EC%95%88%EB%82%B4.pdf`,
     )
   })
 
-  it('is composed Hangul, however it was stored', () => {
+  it('has composed Hangul, whether the stored name is composed or decomposed', () => {
     expect(nameOf(attachmentNamed('점검.pdf'.normalize('NFD')))).toBe('점검.pdf')
   })
 
@@ -29,7 +29,7 @@ describe('the name of a download', () => {
     expect(nameOf(attachmentNamed(given))).toBe(shown)
   })
 
-  it('is one line of visible ASCII whatever the name', () => {
+  it('is one line of visible ASCII for every file name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const header = attachmentNamed(name)

@@ -32,7 +32,7 @@ export const staticPages = [
 ]
 const closedToRobots = ['/api/', '/admin', '/auth', '/demo', '/link', '/my']
 
-/** The feed of notices (RSS 2.0), the sitemap and robots.txt. */
+/** Serves the feed of notices (RSS 2.0), the sitemap and robots.txt. */
 export function serveFeeds(
   app: FastifyInstance,
   {
@@ -106,8 +106,8 @@ ${pages.join('')}${written.join('')}</urlset>
 type Document = { body: string; type: string; newest: Date | undefined }
 
 /**
- * Sends a document, or 304 to a reader who has a copy (RFC 9110 section 13.2.2: if an ETag is given, it alone
- * decides).
+ * Sends a document, or 304 to a client that has a current copy (RFC 9110 section 13.2.2: if an ETag is given, the
+ * date is ignored).
  */
 function sendXml(
   request: FastifyRequest,

@@ -89,7 +89,7 @@ it('a file is a download that no browser executes or sniffs', async () => {
   })
 })
 
-it('a reader with a copy gets 304, as long as the file may be served', async () => {
+it('a client with a cached copy gets 304, as long as the file may be served', async () => {
   const { headers } = await app.inject('/files/notice')
   const known = await app.inject({ url: '/files/notice', headers: { 'if-none-match': headers['etag'] } })
   expect([known.statusCode, known.body]).toEqual([304, ''])
@@ -126,7 +126,7 @@ it.each([
   expect(headers).not.toHaveProperty('etag')
 })
 
-it('a private file is served only after an audit record, and a public one without a record', async () => {
+it('a private file is served only after an audit record is stored, and a public file without a record', async () => {
   noted = []
   await app.inject('/files/notice')
   await app.inject('/files/secret')
@@ -148,7 +148,7 @@ describe('with many simultaneous transfers', () => {
     return () => request.destroy()
   }
 
-  it('only a limited number is in memory, and the next one starts when a reader has the complete file or has disconnected', async () => {
+  it('only a limited number of files is in memory, and the next transfer starts when a reader has the complete file or has disconnected', async () => {
     const hangUp = await stallDownload()
     const next = fetch(addressOf('large'))
     await expect.poll(() => slots.count()).toEqual({ taken: 1, waiting: 1 })

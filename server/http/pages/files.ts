@@ -32,7 +32,10 @@ type ServedFiles = {
 /** The time for ten megabytes at 280 kbit/s; slower connections are closed. */
 const MAX_SEND_MS = 5 * MINUTE_MS
 
-/** GET /files/:key, always as a download. The answer is the same for forbidden and missing files. */
+/**
+ * Serves GET /files/:key, always as a download. Forbidden and missing files get the same answer, so that no caller
+ * learns which files exist.
+ */
 export function serveFiles(
   app: FastifyInstance,
   { files, slots, identify, record: note, find }: ServedFiles,

@@ -1,6 +1,6 @@
 import { scriptJson } from './script-json.ts'
 
-/** The maximum delay of the app's script by a picture that never loads. */
+/** The maximum time for which an image that never loads delays the app's script. */
 const MAX_DELAY_MS = 3_000
 
 /**

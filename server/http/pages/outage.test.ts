@@ -6,7 +6,7 @@ const OUTAGE_MS = 1_500
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page that makes its calls in sequence, as a session and two loaders do. */
+/** Makes the calls of a page in sequence, as a session and two loaders do, and returns their number. */
 const page = async (answering: AnswerCall) => {
   const answers: Answer[] = []
   for (let n = 0; n < 3; n += 1) answers.push(await answering('getSessionInfo', {}))
@@ -37,7 +37,7 @@ it('a page waits for one unavailable call, not for all its calls in sequence, wh
   expect(calls()).toBe(2)
 })
 
-it('an unavailable database also ends the pages that wait for their turn', async () => {
+it('an unavailable database also ends the pages that wait for other pages', async () => {
   const make = limitWaitInOutages()
   const waiting = make(
     async () => unavailableAnswer,

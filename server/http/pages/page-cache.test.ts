@@ -3,7 +3,9 @@ import { createPageCache, type Page } from './page-cache.ts'
 
 const page = (document: string): Page => ({ document, status: 200 })
 
-/** A cache whose pages are rendered when the test allows it. */
+/**
+ * Creates a cache whose pages are rendered when the test allows it; also returns the pages that are being rendered.
+ */
 function cacheOf({ atOnce = 2, most = 2 } = {}) {
   let now = 0
   const making: { href: string; done: (made: Page) => void }[] = []
@@ -14,7 +16,7 @@ function cacheOf({ atOnce = 2, most = 2 } = {}) {
 }
 
 describe('the cache of pages', () => {
-  it('renders a page once for all simultaneous requests, and again when it is old', async () => {
+  it('renders a page once for all simultaneous requests, and again when its maximum age is reached', async () => {
     const { cache, making, pass } = cacheOf()
     const asked = [cache.get('/notice'), cache.get('/notice')]
     expect(making).toHaveLength(1)

@@ -8,7 +8,7 @@ export type PageCacheOptions = {
   /** The current time in epoch milliseconds. */
   now: () => number
   keepMs: number
-  /** The maximum age of a page that is served when no more can be rendered. */
+  /** The maximum age of a cached page that is served while no more pages can be rendered. */
   staleMs: number
   /** The maximum number of stored pages; the oldest is removed first. */
   most: number
@@ -41,8 +41,8 @@ export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCach
 
   return {
     /**
-     * The page of a key, such as its address, rendered now or a moment ago; undefined if there is none, or
-     * too many are being rendered.
+     * Returns the page under a key, such as its address, from the cache or newly rendered; undefined if there is no
+     * page, or too many pages are being rendered.
      */
     async get(key: string, make: Make): Promise<Page | undefined> {
       const found = maps.pages.get(key)

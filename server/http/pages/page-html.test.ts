@@ -10,7 +10,7 @@ const links = (attributes: string) =>
   paths.map((path) => `<link ${attributes} crossorigin href="${path}">`).join('')
 
 describe('the styles of the app', () => {
-  it('come before all others, at the title', () =>
+  it('come before all other styles, at the title', () =>
     expect(addStyles(document, '<style>a{}</style>')).toBe(
       document.replace('<title>', '<style>a{}</style><title>'),
     ))
@@ -86,7 +86,7 @@ describe('the script tags of the app', () => {
     expect(page.fetched).toHaveLength(6)
   })
 
-  it('wait for a visible picture, but not longer than a limit', async () => {
+  it('wait for a visible image, but not longer than a limit', async () => {
     const page = run(scriptIn(addFiles(document, paths, '<p>안내</p>')))
     const [late] = page.timers
     page.load()
@@ -133,8 +133,8 @@ describe('the script tags of the app', () => {
 const scriptIn = (html: string) => /<script>(.*)<\/script><\/body>$/.exec(html)![1]!
 
 /**
- * Runs an inline script in a window with one visible picture; records the files it fetches. One file fails,
- * the second unless another is named.
+ * Runs an inline script in a window with one visible image; records the files that the script fetches. One file
+ * fails: the second, unless `missing` names another.
  */
 function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
   const fetched: unknown[] = []
@@ -192,7 +192,7 @@ describe('the document of a brand', () => {
   const built =
     '<head><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="application-name" content="__BRAND__" data-mark="__MARK__"><title>__BRAND__</title></head>'
 
-  it('has its name as text, its mark and its colours in both themes', () => {
+  it('has the brand’s name as text, its logo and its colours in both themes', () => {
     const brand = {
       ...brandOfNames({ brandName: "A&B'$&", latinName: null }),
       version: 1,
@@ -205,7 +205,7 @@ describe('the document of a brand', () => {
     expect(made).toMatch(/<style>:root\{--ui-colors-brand-solid:#0a6338;.*\}\.dark\{.*\}<\/style><\/head>/)
   })
 
-  it('is the document of the build for the demo', () => {
+  it('is in the demo the unchanged document of the build', () => {
     const made = brandDocument(built, brandOfNames(demoBrand))
     expect(made).toContain('href="/favicon.svg" type="image/svg+xml"')
     expect(made).toContain('data-mark="/favicon.svg"')

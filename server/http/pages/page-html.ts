@@ -5,14 +5,14 @@ import { lateAppScript } from './late-app-script.ts'
 import { scriptJson } from './script-json.ts'
 import { escapeXml } from './xml.ts'
 
-/** Marks the places of the built document that get the nonce of an answer. */
+/** The placeholder in the built document for the nonce of an answer. */
 export const NONCE_MARK = '__CSP_NONCE__'
 
 const BRAND_NAME = /__BRAND__/g
 const BRAND_MARK = /__MARK__/g
 const icon = /(<link rel="icon" href=")[^"]*("[^>]*>)/
 
-/** The built document under the name, the mark and the colours of the portal. */
+/** Returns the built document with the name, the logo and the colours of the portal. */
 export function brandDocument(document: string, brand: Brand): string {
   const [mark, rules] = [markAddress(brand), accentRules(brand.accentColor)]
   return document
@@ -45,9 +45,9 @@ export function addStyles(document: string, html: string): string {
 }
 
 /**
- * The document with the app's script and the files of its screen at its end, after the visible content. A screen that
- * is rendered in `body` is painted before the scripts run; the scripts are fetched earlier only if a form of the
- * screen needs the app.
+ * Returns the document with the app's script and the files of its screen at its end, after the visible content. A
+ * screen that is rendered in `body` is painted before the scripts run; the scripts are fetched earlier only if a form
+ * of the screen needs the app.
  */
 export function addFiles(document: string, files: readonly string[], body?: string): string {
   const entry = script.exec(document)
@@ -67,13 +67,13 @@ export function addFiles(document: string, files: readonly string[], body?: stri
 }
 
 /**
- * The document with a screen in it, which replaces the text of the empty document, and with the data for
+ * Returns the document with a rendered screen, which replaces the text of the empty document, and with the data for
  * hydration.
  */
 export function fillDocument(document: string, { head, body, data }: Omit<PageParts, 'status'>): string {
   if (!document.includes(emptyRoot)) throw new Error('The document has no empty root element.')
   const brought = `<script type="application/json" id="page-data">${scriptJson(data)}</script>`
-  // Replacement functions, since a text may contain "$&".
+  // Uses replacement functions, since in a replacement text "$&" would insert the match.
   return document
     .replace(title, () => head)
     .replace(noscript, (element) => (inert.test(body) ? element : ''))

@@ -13,7 +13,7 @@ export type PageOrder = {
   nonce: string
   origin: string
   now: Date
-  /** The name of the portal, and the address of its mark. */
+  /** The name of the portal, and the address of its logo. */
   brand: { name: string; mark: string }
   /** Whether the request comes from a phone, which gets no layout for a wider screen. */
   isPhone: boolean

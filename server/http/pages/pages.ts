@@ -39,7 +39,7 @@ export type PagesOptions = {
   clientDir: string
   /** Answers a visitor's calls; without it pages are rendered in the browser. */
   answerCall?: AnswerCall
-  /** The name and look of the operator. */
+  /** The name and the appearance of the portal. */
   brand: CurrentBrand
   /** The portal's time. */
   now?: () => Date
@@ -66,14 +66,14 @@ export type PageRequest = {
 export type PageAnswer = { html: string; nonce: string; status: number } | { redirect: string }
 
 /**
- * The pages of the web app's build: its document, with the screen in it, its addresses and its other files.
- * Without a build there are no pages (in development Vite serves them).
+ * Returns the pages of the web app's build: its document, with the rendered screen, its addresses and its other
+ * files. Without a build there are no pages (in development Vite serves them).
  */
 export function createPages(options: PagesOptions) {
   const { clientDir, answerCall, brand } = options
   const { now = systemClock.now, onSent = () => {}, onFailure = () => {} } = options
-  // The marks are random, so that the author of a notice cannot guess them and no text of a page is replaced by a
-  // nonce.
+  // The placeholders are random, so that the author of a notice cannot guess them and no text of a page is replaced
+  // by a nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
   const document = readIfExists(join(clientDir, 'index.html'))
   const filesOf = filesOfPath(JSON.parse(readIfExists(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
@@ -124,7 +124,7 @@ export function createPages(options: PagesOptions) {
   return {
     isBuilt: document !== undefined,
 
-    /** The name of the build, read at the same time as its documents, since both must belong to one build. */
+    /** The name of the build, which is read when its documents are read, since both must belong to one build. */
     version: readIfExists(join(clientDir, VERSION_FILE)),
 
     /** Files at the top of the build that are served under their own names, such as the icon. */
@@ -135,7 +135,7 @@ export function createPages(options: PagesOptions) {
             .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !notPages.test(entry.name))
             .map(({ name }) => name),
 
-    /** The answer for an address, with a fresh nonce in its scripts and styles. */
+    /** Renders the answer for an address, with a fresh nonce in its scripts and styles. */
     async render(request: PageRequest): Promise<PageAnswer> {
       const { path, origin } = request
       const began = performance.now()
@@ -154,7 +154,7 @@ export function createPages(options: PagesOptions) {
       }
     },
 
-    /** Renders every stored page again, because their contents have changed. */
+    /** Removes every stored page, so that the next request renders the page with its changed contents. */
     forget: visitorsPages.forget,
 
     /** Ends the rendering; unfinished pages fail. */
@@ -170,7 +170,7 @@ export const newNonce = () => randomBytes(16).toString('base64')
 
 function isDecodable(path: string): boolean {
   try {
-    // The bundler removes a call of this function whose result is unused.
+    // Uses the result, since the bundler removes a call of `decodeURI` whose result is unused.
     return decodeURI(path) !== ''
   } catch {
     return false

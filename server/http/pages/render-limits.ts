@@ -15,7 +15,7 @@ export function withinLimits({ atOnce, withinMs }: Limits) {
     const late = new Promise<undefined>((giveUp) => {
       timer = setTimeout(giveUp, withinMs, undefined)
     })
-    // A page that exceeds its time limit still counts until its rendering ends.
+    // A page that exceeds its time limit still counts towards `atOnce` until its rendering ends.
     const made = make().finally(() => (underWay -= 1))
     try {
       return await Promise.race([made, late])

@@ -22,7 +22,7 @@ describeEngines('shared assets of another node’s build', (engine) => {
   let directory: string
   let clock: ReturnType<typeof createTestClock>
   const db = () => engine.database().db
-  /** A node with a build of these files. */
+  /** Returns the shared assets of a node whose build has these files. */
   function node(name: string, assets: Record<string, string | Buffer>) {
     const clientDir = join(directory, name)
     mkdirSync(join(clientDir, 'assets'), { recursive: true })
@@ -73,7 +73,7 @@ describeEngines('shared assets of another node’s build', (engine) => {
     expect(await node('other', {}).find(name, ['br'])).toBeUndefined()
   })
 
-  it('are found by a page that requests several at once', async () => {
+  it('are found by a page that requests several of them at once', async () => {
     await node('one', files).share()
     const other = node('other', {})
     const names = ['start-aaaa1111.js', 'style-bbbb2222.css', 'start-aaaa1111.js']
@@ -90,7 +90,7 @@ describeEngines('shared assets of another node’s build', (engine) => {
     expect(await other.find('late-dddd4444.js', [])).toBeDefined()
   })
 
-  it('are removed two weeks after the last node that has them stopped, and stay while a node has them', async () => {
+  it('are removed two weeks after the last node that has them stopped, and remain stored while a node has them', async () => {
     const [old, next] = [
       node('old', { 'old-eeee5555.js': 'old', 'both-ffff6666.js': 'both' }),
       node('next', { 'next-gggg7777.js': 'next', 'both-ffff6666.js': 'both' }),

@@ -49,8 +49,8 @@ export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: stri
     known = new Set(rows.map(({ name }) => name))
   }
 
-  // An unknown name causes one query a second, however often it is requested; a page requests several at
-  // once.
+  // Whether a build has an asset with this name. An unknown name causes one query a second, however often it is
+  // requested; a page requests several assets at once.
   async function isKnown(name: string): Promise<boolean> {
     if (known.has(name)) return true
     const now = clock.now().getTime()
@@ -88,7 +88,7 @@ export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: stri
         .where(lt(buildAssets.servedAt, new Date(servedAt.getTime() - RETENTION_MS)))
     },
 
-    /** The asset with a name, compressed if that is accepted; undefined if no build has it. */
+    /** Returns the asset with a name, compressed if that is accepted; undefined if no build has this asset. */
     async find(name: string, accepted: readonly string[]): Promise<SharedAsset | undefined> {
       const [, ending] = assetName.exec(name) ?? []
       if (ending === undefined || !(await isKnown(name))) return undefined

@@ -184,13 +184,13 @@ describe('the page', () => {
     expect((await app.inject(url)).headers['x-robots-tag']).toBe(robots)
   })
 
-  it('is not the answer to a POST request', async () => {
+  it('is not returned for a POST request', async () => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/my', payload: {} })
     expect([statusCode, body]).toEqual([404, 'Not Found\n'])
   })
 })
 
-it('is rendered for the device of the request, also if it is cached for the next visitor', async () => {
+it('a page is rendered for the device of the request, also if it is cached for the next visitor', async () => {
   const built = mkdtempSync(join(tmpdir(), 'built-'))
   for (const folder of ['client', 'pages']) mkdirSync(join(built, folder))
   writeFileSync(
@@ -258,7 +258,7 @@ describe('an asset', () => {
   })
 })
 
-it('that this build lacks is served from another build, also cached without expiry', async () => {
+it('an asset that this build lacks is served from another build, also cached without expiry', async () => {
   const fetchVersion: [string, readonly string[]][] = []
   const shared = serve(directory, {
     findAsset: (name, accepted) => {
@@ -290,14 +290,14 @@ it('that this build lacks is served from another build, also cached without expi
   ])
 })
 
-it('at the top of the build is served under its own name', async () => {
+it('a file at the top of the build is served under its own name', async () => {
   expect((await app.inject('/favicon.svg')).headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=3600',
   })
 })
 
-it('with the build id is never cached, and is that of the loaded pages', async () => {
+it('the file with the build id is never cached, and belongs to the loaded pages', async () => {
   const fetchVersion = () => app.inject('/version.json')
   const { statusCode, headers, body } = await fetchVersion()
   expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([

@@ -68,7 +68,7 @@ export function serveClient(
     )
   }
   app.get('/template', (_, reply) => reply.redirect('/', 302))
-  // The former address of a page, with its query.
+  // Redirects the former address of a page, with its query.
   app.get('/admin/subscription/company', ({ url }, reply) =>
     reply.redirect(url.replace('/admin/subscription/company', '/admin/company/detail'), 302),
   )
@@ -86,7 +86,7 @@ export function serveClient(
     )
   }
 
-  // While the database is unavailable, readers get a page that explains this and tries again.
+  // While the database is unavailable, readers get a page that explains this and retries.
   const readerOf = async (
     request: FastifyRequest,
   ): Promise<{ caller?: PageCaller | undefined; isReaderUnread: boolean }> => {

@@ -26,7 +26,7 @@ describe('a demo without an origin of its own', () => {
   })
 })
 
-it('a site with an origin accepts only requests from it', () => {
+it('a site with a configured origin accepts only requests from this origin', () => {
   const site = 'https://portal.example'
   expect(isOwnOrigin({ origin: site, host: 'portal.example' }, site)).toBe(true)
   expect(isOwnOrigin({ origin: 'http://192.168.0.5', host: '192.168.0.5' }, site)).toBe(false)

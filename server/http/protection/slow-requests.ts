@@ -39,7 +39,7 @@ export function cutUnreadRequests(app: FastifyInstance): void {
 
 /**
  * Closes the connection of a request whose body is not complete in time, except for requests that may take longer,
- * such as uploads. Node's own limit is the same for all requests.
+ * such as uploads. Node's own time limit cannot differ between requests.
  */
 export function giveUpSlowRequests(
   app: FastifyInstance,

@@ -107,7 +107,7 @@ describeEngines('messages to phones', (engine) => {
     expect(await stored()).toMatchObject({ phoneState: 'SMS' })
   })
 
-  it('are followed by one text message if the service refuses their template', async () => {
+  it('are replaced by one text message if the service has rejected their template', async () => {
     service.state.templates.set('KA01TP1', { status: 'REJECTED', content: phoneTemplates.BILL_LATE })
     await put()
     await settle()
@@ -222,7 +222,7 @@ describeEngines('messages to phones', (engine) => {
     expect(givenUp).toBe(1)
   })
 
-  it('go to a custom gateway as text messages with a key that is the same in a repetition', async () => {
+  it('go to a custom gateway as text messages with an idempotency key that stays the same for a repeated request', async () => {
     const keys: string[] = []
     let isAway = true
     const way = gatewayWay(async (key) => {

@@ -4,7 +4,7 @@ import type { PhoneKind, TemplateState } from './templates.ts'
 /** A message to a mobile number: by 알림톡 with the values of its template, or by text message. */
 export type PhoneMessage = {
   to: string
-  /** The text message, also the one that follows if 알림톡 does not arrive. */
+  /** The text message, which is also sent if 알림톡 does not arrive. */
   text: string
   talk?: { templateId: string; values: Record<string, string> }
 }
@@ -32,7 +32,10 @@ export type PhoneWay = {
   outcome(place: string): Promise<PhoneOutcome>
   /** The id of the template of a kind; undefined if there is none that can be used. */
   templateOf(kind: PhoneKind): string | undefined
-  /** Returns the answers of the service about its templates when the server started; missing if it was not asked. */
+  /**
+   * Returns the state of each template at the service when the server started; missing if the service was not asked
+   * for its templates.
+   */
   templates?: () => [PhoneKind, TemplateState][]
 }
 

@@ -59,7 +59,7 @@ export function solapiPhone(
   const call = solapiCalls(account, deps)
   const pathOf = (group: string) => `/messages/v4/groups/${encodeURIComponent(group)}`
 
-  /** Adds the one message of a group; false if the service refuses it. */
+  /** Adds a message to a group; returns false if the service refuses the message. */
   async function fill(group: string, message: object): Promise<boolean> {
     const answer = await call<{ errorCount?: unknown; resultList?: { statusCode?: unknown }[] }>(
       'PUT',

@@ -28,7 +28,7 @@ it('a bill without an amount to pay is not sent to a phone', () => {
   expect(billTexts.issued(about, true).phone).toMatchObject({ values: { 납부: '오늘 자동 결제' } })
 })
 
-it('a variable without a value is an error', () => {
+it('a message whose template has a variable without a value throws an error', () => {
   expect(() => phoneText({ kind: 'BILL_LATE', values: { 포털: '빗장' } })).toThrow('청구')
 })
 

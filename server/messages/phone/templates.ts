@@ -4,7 +4,7 @@ import type { Brand } from '#server/brand/brand.ts'
 /** The subject of a message to a mobile number. Codes and secrets are no kind: they go by text message at once and are never queued. */
 export type PhoneKind = Schema<'PhoneMessageKind'>
 
-/** The answer of the service about a template, which decides whether messages use it. */
+/** The state of a template at the service, which decides whether messages use the template. */
 export type TemplateState = Schema<'ConnectionTemplate'>['templateState']
 
 /**

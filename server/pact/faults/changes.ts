@@ -71,7 +71,7 @@ export const replaceAnswer =
     body: Buffer.from(body),
   })
 
-/** The same answer with other headers. */
+/** Changes the headers of an answer. */
 export const changeHeaders =
   (change: (headers: ProxiedAnswer['headers']) => void): Fault['after'] =>
   (given) => {
@@ -80,7 +80,7 @@ export const changeHeaders =
     return { ...given, headers }
   }
 
-/** The same answer with changed bytes. */
+/** Changes the bytes of an answer. */
 export const bytes =
   (change: (body: Buffer) => Buffer): Fault['after'] =>
   (given) => ({ ...given, body: change(given.body) })

@@ -1,6 +1,6 @@
 import type { Fault } from './faulty-proxy.ts'
 
-/** A fault of these operations. */
+/** A fault of the given operations. */
 export const fault = (
   name: string,
   operations: readonly string[],

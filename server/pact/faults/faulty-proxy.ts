@@ -9,13 +9,13 @@ export type ProxiedAnswer = { status: number; headers: Record<string, string | s
 /** A fault between the verifier and a correct server. */
 export type Fault = {
   name: string
-  /** The operations with the fault; only their calls are changed, and only their checks are made. */
+  /** The operations with the fault; only calls of these operations are changed, and only their checks are run. */
   operations: readonly string[]
   /** Changes a call before the server sees it. */
   before?: (sent: SentRequest) => void
   /** Returns another answer, or undefined for an unchanged one. */
   after?: (given: ProxiedAnswer, sent: SentRequest) => ProxiedAnswer | undefined
-  /** Ends a connection without an answer, or in the middle of one, or answers too late. */
+  /** Ends a connection without an answer, or in the middle of an answer, or answers too late. */
   breaks?: 'cut' | 'half' | 'late'
 }
 

@@ -101,7 +101,7 @@ describe('listAbnormalEvents', () => {
 })
 
 describe('getAbnormalEvent', () => {
-  it('returns the evidence and the possible actions', () =>
+  it('returns the evidence of the behaviour and the possible actions', () =>
     beginInteraction('an abnormal behaviour for a security admin', abnormalSession)
       .uponReceiving('getAbnormalEvent of a colleague')
       .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))

@@ -65,7 +65,7 @@ describe('listAdminAccessGrants', () => {
 })
 
 describe('exportAdminAccessGrants', () => {
-  it('returns a file', () => {
+  it('returns the permissions as a file', () => {
     const asked: Input<'exportAdminAccessGrants'> = {
       useStatus: 'NORMAL',
       riskLevel: 'LOW',
@@ -124,7 +124,7 @@ describe('getAdminPerson', () => {
 })
 
 describe('revokeAccessGrant', () => {
-  it('ends a permission now', () =>
+  it('revokes a permission immediately', () =>
     beginInteraction('a permission for an admin', adminIds)
       .uponReceiving('revokeAccessGrant of an admin')
       .withRequest(...calling('revokeAccessGrant', change, session))
@@ -166,7 +166,7 @@ describe('blockAccessGrant', () => {
 })
 
 describe('liftAccessGrant', () => {
-  it('ends a suspension by security', () =>
+  it('lifts a suspension by security', () =>
     beginInteraction('a permission for an admin', { ...adminIds, grant: 'BLOCKED' })
       .uponReceiving('liftAccessGrant of an admin')
       .withRequest(...calling('liftAccessGrant', change, session))

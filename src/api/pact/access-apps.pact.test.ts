@@ -278,7 +278,7 @@ describe('addAppManager', () => {
     managerEmail: encodeBase64(input.managerEmail),
   })
 
-  it('gives a role to a colleague', () =>
+  it('gives a colleague a role in an app', () =>
     beginInteraction(state, appIds)
       .uponReceiving('addAppManager of an app admin')
       .withRequest(...calling('addAppManager', bodyOnWire(asked), session))
@@ -291,7 +291,7 @@ describe('addAppManager', () => {
 describe('removeAppManager', () => {
   const asked = { ...seenApp, managerId }
 
-  it('removes a role', () =>
+  it('removes a role of a colleague in an app', () =>
     beginInteraction(state, { ...appIds, otherApprover: true })
       .uponReceiving('removeAppManager of an approver of two')
       .withRequest(...calling('removeAppManager', asked, session))

@@ -69,7 +69,7 @@ describe('checkAppAccess', () => {
 })
 
 describe('issueAppKey', () => {
-  it('returns a key, which is shown once', () =>
+  it('returns a new API key, which is shown once', () =>
     beginInteraction(state, ownApp)
       .uponReceiving('issueAppKey of an app admin')
       .withRequest(...calling('issueAppKey', seenApp, session))
@@ -87,7 +87,7 @@ describe('issueAppKey', () => {
 describe('revokeAppKey', () => {
   const asked = { ...seenApp, keyId }
 
-  it('ends a key', () =>
+  it('revokes a key', () =>
     beginInteraction(state, { ...ownApp, keyIds: [keyId] })
       .uponReceiving('revokeAppKey of an app admin')
       .withRequest(...calling('revokeAppKey', asked, session))
@@ -106,7 +106,7 @@ describe('setAppClient', () => {
     logoutUrl: 'https://app.example/logout',
   }
 
-  it('returns the first secret, which is shown once', () =>
+  it('returns the first secret of a client, which is shown once', () =>
     beginInteraction(state, ownApp)
       .uponReceiving('setAppClient of an app admin')
       .withRequest(...calling('setAppClient', asked, session))

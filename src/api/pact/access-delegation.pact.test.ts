@@ -76,7 +76,7 @@ describe('setAccessDelegation', () => {
 })
 
 describe('clearAccessDelegation', () => {
-  it('ends the delegation', () =>
+  it('ends the member’s own delegation', () =>
     beginInteraction('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('clearAccessDelegation of an approver')
       .withRequest(...calling('clearAccessDelegation', {}, session))

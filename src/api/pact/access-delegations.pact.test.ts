@@ -56,7 +56,7 @@ describe('listAdminDelegations', () => {
       })
   })
 
-  it('returns why a delegation may not be ended', () =>
+  it('returns the reason why a delegation may not be ended', () =>
     beginInteraction(state, { ...runningDelegation, oneApp: true })
       .uponReceiving('listAdminDelegations of the admin of one app')
       .withRequest(...calling('listAdminDelegations', {}, session))
@@ -97,7 +97,7 @@ describe('addAdminDelegation', () => {
 })
 
 describe('endAdminDelegation', () => {
-  it('ends a delegation', () =>
+  it('ends a delegation between two colleagues', () =>
     beginInteraction(state, runningDelegation)
       .uponReceiving('endAdminDelegation of an app admin')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))

@@ -163,7 +163,7 @@ describe('decideAppDrift', () => {
 })
 
 describe('retryAppScim', () => {
-  it('writes the accounts again that were given up', () =>
+  it('retries writing the accounts whose attempts were given up', () =>
     beginInteraction(state, written)
       .uponReceiving('retryAppScim of an app admin')
       .withRequest(...calling('retryAppScim', { appId }, session))

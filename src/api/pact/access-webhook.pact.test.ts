@@ -50,7 +50,7 @@ describe('getAppWebhook', () => {
 describe('setAppWebhook', () => {
   const asked = { ...seenApp, webhookUrl }
 
-  it('returns the secret, which is shown once', () =>
+  it('returns the secret of the webhook, which is shown once', () =>
     beginInteraction(state, ownApp)
       .uponReceiving('setAppWebhook of an app admin')
       .withRequest(...calling('setAppWebhook', asked, session))

@@ -9,7 +9,7 @@ export const levelId = 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52'
 export const grantId = 'd27a90f5-61b3-4c8e-8e14-0b9f5a3c7d68'
 export const requestId = '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36'
 /**
- * The id of a closed request. It differs from that of the open request, because the history of a closed request
+ * The id of a closed request. The id differs from that of the open request, because the history of a closed request
  * cannot be changed.
  */
 export const closedId = 'e83f0b5d-7a16-4c92-8d40-15b9c6f2a73e'

@@ -21,7 +21,7 @@ const sent = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
 describe('sendSignupMail', () => {
   const send = (server: { url: string }) => apiOf(server, cookies).sendSignupMail({ email })
 
-  it('sends a mail, for known and unknown addresses alike', () =>
+  it('sends a mail with a code, for known and unknown addresses alike', () =>
     beginInteraction('a sign-up', { ...signupIdentity, step: 'ID' })
       .uponReceiving('sendSignupMail to an address')
       .withRequest(...calling('sendSignupMail', body, cookies))
@@ -35,7 +35,7 @@ describe('verifySignupMail', () => {
   const verify = (server: { url: string }, digits: string) =>
     apiOf(server, cookies).verifySignupMail({ code: digits })
 
-  it('confirms the address', () =>
+  it('confirms the mail address', () =>
     beginInteraction('a sign-up that waits for a code', mailCodeWaits)
       .uponReceiving('verifySignupMail with the right code')
       .withRequest(...calling('verifySignupMail', { code }, cookies))

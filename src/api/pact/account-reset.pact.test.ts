@@ -17,7 +17,7 @@ const { integer } = Matchers
 const body = { email: encodeBase64(email) }
 
 describe('startPasswordReset', () => {
-  it('sends a mail, for known and unknown addresses alike', () =>
+  it('sends a mail with a code, for known and unknown addresses alike', () =>
     beginInteraction('a member who has forgotten the password', { email })
       .uponReceiving('startPasswordReset of an address')
       .withRequest(...calling('startPasswordReset', body))
@@ -36,7 +36,7 @@ describe('verifyPasswordReset', () => {
   const verify = (server: { url: string }, digits: string) =>
     apiOf(server, cookies).verifyPasswordReset({ code: digits })
 
-  it('allows a new password', () =>
+  it('accepts the code, so that a new password can be set', () =>
     beginInteraction('a password reset that waits for a code', resetCodeWaits)
       .uponReceiving('verifyPasswordReset with the right code')
       .withRequest(...calling('verifyPasswordReset', { code }, cookies))

@@ -117,7 +117,7 @@ describe('sendSignupCode', () => {
   const body = { name: encodeBase64('송나래'), phoneNumber: encodeBase64(phoneNumber) }
   const send = (server: { url: string }) => apiOf(server, cookies).sendSignupCode(typed)
 
-  it('sends a text message', () =>
+  it('sends a code by text message', () =>
     beginInteraction('a sign-up', { ...signupIdentity, step: 'IDENTITY' })
       .uponReceiving('sendSignupCode to a mobile number')
       .withRequest(...calling('sendSignupCode', body, cookies))
@@ -131,7 +131,7 @@ describe('verifySignupCode', () => {
   const verify = (server: { url: string }, digits: string) =>
     apiOf(server, cookies).verifySignupCode({ code: digits })
 
-  it('confirms the number', () =>
+  it('confirms the mobile number', () =>
     beginInteraction('a sign-up that waits for a code', { ...signupCodeWaits, step: 'IDENTITY' })
       .uponReceiving('verifySignupCode with the right code')
       .withRequest(...calling('verifySignupCode', { code }, cookies))

@@ -56,7 +56,7 @@ describe('listAuditRecords', () => {
 })
 
 describe('exportAuditRecords', () => {
-  it('returns a file', () =>
+  it('returns the records as a file', () =>
     beginInteraction('an audit record for a security admin', { session })
       .uponReceiving('exportAuditRecords of a security admin')
       .withRequest(...calling('exportAuditRecords', onThatDay, session))

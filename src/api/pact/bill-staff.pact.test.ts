@@ -70,7 +70,7 @@ describe('listAdminBills in another order', () => {
 })
 
 describe('exportAdminBills', () => {
-  it('returns a file', () => {
+  it('returns the bills as a file', () => {
     const asked: Input<'exportAdminBills'> = { paymentMethodCode: 'G', billIds: [billId], sort: 'COMPANY' }
     return beginInteraction('a bill for the staff', giro)
       .uponReceiving('exportAdminBills of one that is named')
@@ -211,7 +211,7 @@ describe('handleAdminBill', () => {
 })
 
 describe('previewBillRun', () => {
-  it('returns the result that a run would have', () =>
+  it('returns the result that a billing run would have', () =>
     beginInteraction('a bill for the staff', giro)
       .uponReceiving('previewBillRun of the staff')
       .withRequest(...calling('previewBillRun', {}, session))
@@ -231,7 +231,7 @@ describe('previewBillRun', () => {
         }),
       ))
 
-  it('returns the bills that a run would issue', () =>
+  it('returns the bills that a billing run would issue', () =>
     beginInteraction('a bill for the staff', { ...giro, dueYn: 'Y' })
       .uponReceiving('previewBillRun of a day with a bill')
       .withRequest(...calling('previewBillRun', {}, session))

@@ -252,7 +252,7 @@ describe('setBillReceivers', () => {
 })
 
 describe('downloadBill', () => {
-  it('returns a PDF', () =>
+  it('returns the bill as a PDF', () =>
     beginInteraction("a member's bill", failed)
       .uponReceiving('downloadBill of one')
       .withRequest(...calling('downloadBill', { billId }, session))

@@ -83,7 +83,7 @@ export const paymentOf = (
   settledAt: time('2026-11-21T09:00:01+09:00'),
 })
 
-/** 11,000 that were taken off a bill. */
+/** A credit of 11,000 that was taken off a bill. */
 export const creditOf = () => ({
   amount: 11_000,
   reason: personal('장애 보상'),
@@ -112,7 +112,7 @@ export const refundOf = (
   decisionReason,
 })
 
-/** A bill in full. */
+/** A bill with all its details. */
 export const billOf = ({
   version,
   paymentMethodCode,

@@ -160,7 +160,7 @@ describe('scheduleServiceEdition', () => {
 describe('a changed price that waits for a second person', () => {
   const waits = { ...withNext, waiting: 'OTHER' } as const
 
-  it('is shown with its author and the running subscriptions', () =>
+  it('is returned with its author and the running subscriptions', () =>
     succeeds(
       beginInteraction(state, waits).uponReceiving('getAdminService with an edition that waits'),
       'getAdminService',
@@ -218,7 +218,7 @@ describe('a changed price that waits for a second person', () => {
     ],
   })
 
-  it('is approved, which schedules it', () =>
+  it('can be approved, which schedules its edition', () =>
     succeeds(
       beginInteraction(state, waits).uponReceiving('decideServiceEdition that approves one'),
       'decideServiceEdition',
@@ -231,7 +231,7 @@ describe('a changed price that waits for a second person', () => {
       { version: 2, waiting: null, editions: [{ deciderName: '송나래' }, { version: 1 }] },
     ))
 
-  it('is declined with a reason', () =>
+  it('can be declined with a reason', () =>
     succeeds(
       beginInteraction(state, waits).uponReceiving('decideServiceEdition that declines one'),
       'decideServiceEdition',
@@ -246,7 +246,7 @@ describe('a changed price that waits for a second person', () => {
 })
 
 describe('takeBackServiceEdition', () => {
-  it('withdraws the edition', () =>
+  it('withdraws the scheduled edition', () =>
     succeeds(
       beginInteraction(state, withNext).uponReceiving('takeBackServiceEdition of a scheduled edition'),
       'takeBackServiceEdition',

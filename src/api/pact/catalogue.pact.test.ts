@@ -41,7 +41,7 @@ const serviceView = ({ serviceCode, trialDays, plans, comparison, ...described }
 })
 
 describe('getCatalogue', () => {
-  it('gives the services on sale with their plans and prices', () =>
+  it('returns the services on sale with their plans and prices', () =>
     beginInteraction('a catalogue with plans that differ', { serviceCode: 'VPN' })
       .uponReceiving('getCatalogue from anybody')
       .withRequest(...calling('getCatalogue', {}))

@@ -26,7 +26,7 @@ describe('listAdminCompanyPeople', () => {
     ))
 })
 
-/** The latest first: a colleague, then the owner. */
+/** The members of the company, the latest first: a colleague, then the owner. */
 const ofCompany = { search: '솔바람상회', limit: 1 } as const
 /** Companies by name: first the company of this world, then that of the staff. */
 const first = { search: '솔바람상회', sort: 'COMPANY', limit: 1 } as const

@@ -50,7 +50,7 @@ describe('listCompanyOffers', () => {
       { total: 1, list: [{ offerId, companyName: ours, email, byName: me, name: null }] },
     ))
 
-  it('returns the offers that are over', () =>
+  it('returns the offers that are no longer open', () =>
     succeeds(
       beginInteraction('a member of a company', {
         ...ownerWorld,

@@ -111,7 +111,7 @@ describe('getAdminCompany', () => {
     )
   })
 
-  it('returns that the representative is not the registered one', () => {
+  it('reports that the representative is not the registered one', () => {
     const { companyId } = companyForStaff
     const values = { detailsMatch: 'DIFFERS', foundedOn: '2019-03-04', uncheckedReason: null } as const
     return succeeds(
@@ -204,7 +204,7 @@ describe('getCompany', () => {
     ))
 })
 
-describe('a member who may only view subscriptions and bills', () => {
+describe('the restriction of a member to viewing subscriptions and bills', () => {
   const lookingOn = { ...memberWorld, everybodyYn: 'N' } as const
   const readOnly = { loginYn: 'Y', subscriptionReadOnlyYn: 'Y' }
 

@@ -13,8 +13,8 @@ import { time, uuid } from './matchers.ts'
 
 const { regex, string } = Matchers
 /**
- * A personal field that is not null: the pact library reads null as the text "null", which is valid base64 too, so at
- * least eight characters are required.
+ * Matches a personal field that is not null: the pact library reads null as the text "null", which is valid base64
+ * too, so at least eight characters are required.
  */
 export const personalText = (text: string) =>
   regex(

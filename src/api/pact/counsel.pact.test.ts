@@ -46,7 +46,7 @@ describe('listCounselSlots', () => {
 })
 
 describe('holdCounselSlot', () => {
-  it('holds a slot', () =>
+  it('holds a free slot', () =>
     beginInteraction('a free slot', {})
       .uponReceiving('holdCounselSlot of a free one')
       .withRequest(...calling('holdCounselSlot', { startAt: fromWorld('startAt', startAt) }))

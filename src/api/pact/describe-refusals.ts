@@ -4,7 +4,7 @@ import { beginInteraction, call, calling, encodeBody, expectRefusal, refusing, s
 import { type RefusalCase, type RefusalTable, refusalsOf, successesIn } from './refusals.ts'
 import { successesOf } from './successes.ts'
 
-/** Tests one interaction for each refusal and success of a table, and the result of the app's client. */
+/** Defines a test for each refusal and success of a table: one interaction, and the result of the app's client. */
 export function describeRefusals(table: Partial<RefusalTable>): void {
   it.each(successesIn(table))(
     '$description',

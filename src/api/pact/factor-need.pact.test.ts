@@ -43,7 +43,7 @@ describe('an admin without a second factor', () => {
         expectRefusal(apiOf(server, session).listAdminInquiries(page), 'factor.missing'),
       ))
 
-  it('is sent to enrol a factor before a proof of identity is required', () =>
+  it('is required to enrol a factor before a proof of identity', () =>
     beginInteraction('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('exportAuditRecords from a security admin without a second factor')
       .withRequest(...calling('exportAuditRecords', {}, session))
@@ -52,7 +52,7 @@ describe('an admin without a second factor', () => {
         expectRefusal(apiOf(server, session).exportAuditRecords({}), 'factor.missing'),
       ))
 
-  it('is sent to enrol a factor before a proof of identity is required, also as staff', () =>
+  it('is required to enrol a factor before a proof of identity, also as staff', () =>
     beginInteraction('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('runBills from one of the staff without a second factor')
       .withRequest(...calling('runBills', {}, session))

@@ -33,7 +33,7 @@ describe('countFlowVisit', () => {
         expect(await apiOf(server).countFlowVisit(visit)).toEqual({ countedYn: 'Y' })
       }))
 
-  it('counts a visit that continued after it had been counted as left', () =>
+  it('counts a visit that returned after it had been counted as left', () =>
     beginInteraction('a visitor', {})
       .uponReceiving('countFlowVisit of a sign-up that went on')
       .withRequest(...calling('countFlowVisit', wentOn))
@@ -44,7 +44,7 @@ describe('countFlowVisit', () => {
 })
 
 describe('listFlowCounts', () => {
-  it('returns the counts to the staff', () =>
+  it('returns the numbers of visits to the staff', () =>
     beginInteraction('visits that were counted', { session, counts: [...counts] })
       .uponReceiving('listFlowCounts of thirty days')
       .withRequest(

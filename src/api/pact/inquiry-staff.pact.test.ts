@@ -104,7 +104,7 @@ describe('listAdminInquiries in another order', () => {
 })
 
 describe('exportAdminInquiries', () => {
-  it('returns a file', () => {
+  it('returns the inquiries as a file', () => {
     const asked: Input<'exportAdminInquiries'> = {
       inquiryState: 'RECEIVED',
       inquiryIds: [inquiryId],

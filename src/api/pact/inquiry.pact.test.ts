@@ -57,7 +57,7 @@ describe('writeInquiry', () => {
       })
   })
 
-  it('accepts the same key and body as one inquiry', () => {
+  it('accepts only one inquiry for the same idempotency key and body', () => {
     const same = { ...travelling, idempotencyKey: 'c07d5e2f-3b94-4a68-8e1c-f5a2d9b46173' }
     return beginInteraction('a member with inquiries', { session, inquiries: [] })
       .given(...calledBefore('writeInquiry', same, { session, times: 2 }))

@@ -6,7 +6,7 @@ const BASE64 = '(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za
 
 /** A personal field: any text in base64, with the given one as the example. */
 export const personal = (text: string) => regex(`^${BASE64}$`, encodeBase64(text))
-/** Digits of which at least one is hidden. */
+/** Matches digits of which at least one is hidden. */
 export const masked = (example: string) =>
   regex('^([0-9][\\- /]*){0,6}([*][\\- /]*){2,}([0-9][\\- /]*){0,5}$', example)
 export const maskedCard = (example: string) => regex('^([*][\\- ]*){4,}[0-9]{0,4}[*]?$', example)
@@ -26,5 +26,5 @@ export const oneOf = <Value extends string>(example: Value, ...others: Value[]) 
   regex(`^(?:${[example, ...others].join('|')})$`, example)
 export const counselNo = (example: string) => regex('^C[0-9]{4}-[0-9]{6,10}$', example)
 export const inquiryNo = (example: string) => regex('^Q[0-9]{4}-[0-9]{6,10}$', example)
-/** A value of a request that the world provides under this name, since it depends on the calendar. */
+/** A value of a request that the world returns under this name, since the value depends on the calendar. */
 export const fromWorld = (name: string, example: string) => Matchers.fromProviderState(`\${${name}}`, example)

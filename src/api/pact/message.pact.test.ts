@@ -13,7 +13,7 @@ const message = {
 }
 
 describe('listBillMessages', () => {
-  it('returns the channel by which each message arrived', () =>
+  it('returns the messages about a bill, each with the channel by which it arrived', () =>
     succeeds(
       beginInteraction('messages to phones about a bill', {
         ...bill,

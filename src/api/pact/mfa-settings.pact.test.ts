@@ -50,7 +50,7 @@ describe('getMfaSettings', () => {
 })
 
 describe('verifyAgain', () => {
-  it('allows changes', () =>
+  it('confirms the member’s identity, so that changes are allowed', () =>
     beginInteraction('a logged-in member', unconfirmedSession)
       .uponReceiving('verifyAgain with the right password')
       .withRequest(...calling('verifyAgain', { password }, session))
@@ -72,7 +72,7 @@ describe('turnOffMfaFactor', () => {
 })
 
 describe('makeRecoveryCodes', () => {
-  it('creates new codes', () =>
+  it('creates new recovery codes', () =>
     beginInteraction('a member who changes their factors', { session, factors: ['sms'] })
       .uponReceiving('makeRecoveryCodes with a factor')
       .withRequest(...calling('makeRecoveryCodes', {}, session))
@@ -85,7 +85,7 @@ describe('makeRecoveryCodes', () => {
 })
 
 describe('removeTrustedDevices', () => {
-  it('returns the number of removed devices', () =>
+  it('returns the number of removed trusted devices', () =>
     beginInteraction('a member who changes their factors', { session, factors: [...both], trustedDeviceId })
       .uponReceiving('removeTrustedDevices of one')
       .withRequest(...calling('removeTrustedDevices', devices, session))

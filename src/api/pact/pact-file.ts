@@ -24,10 +24,10 @@ export type Interaction = {
 
 export type PactFile = { interactions: Interaction[] }
 
-/** A pact file, by default the committed one. Run from the root of the repository. */
+/** Reads a pact file, by default the committed one. Must be run from the root of the repository. */
 export const readPact = (path = PACT_FILE) => JSON.parse(readFileSync(path, 'utf8')) as PactFile
 
-/** The interactions of the consumer tests, sorted by description. */
+/** Reads the interactions of the consumer tests, sorted by description. */
 export const readInteractions = () => readPact().interactions
 
 /** The operation an interaction is about: the first word of its description. */

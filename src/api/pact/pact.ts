@@ -24,8 +24,8 @@ type Answer = Parameters<ReturnType<Interaction['withRequest']>['willRespondWith
 const pacts = new Map<string, Pact>()
 
 /**
- * The pact of the running test file. The library reads and writes the whole file after each interaction, so
- * each test file has a short one; join-pacts.ts joins them.
+ * Returns the pact of the running test file. The library reads and writes the whole file after each interaction, so
+ * each test file has its own short pact file; join-pacts.ts joins these files.
  */
 function ownPact(): Pact {
   const { testPath } = expect.getState()
@@ -71,7 +71,7 @@ export type Tokens =
   | string
   | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
 
-/** A request body as it is sent, with its personal fields encoded. */
+/** Encodes the personal fields of a request body, as it is sent. */
 export const encodeBody = <Id extends OperationId>(id: Id, input: Input<Id>): object =>
   encodePersonal(operationTable[id].personalInput, input) as object
 
@@ -82,10 +82,10 @@ export function calling(id: OperationId, body: object, tokens?: Tokens): PactReq
   return ['POST', operationTable[id].path, (request) => request.headers(headers).jsonBody(body)]
 }
 
-/** The request of an operation that takes a form; the boundary may be any. */
+/** The request of an operation that takes a form; any boundary matches. */
 export async function sendingForm(id: OperationId, parts: object): Promise<PactRequest> {
   const sent = new Response(serializeBody(parts))
-  // The boundary in the pact file must be the same in every run.
+  // The boundary is replaced, because the boundary in the pact file must be the same in every run.
   const [, boundary = ''] = /boundary=(.+)$/.exec(sent.headers.get('content-type')!)!
   const body = Buffer.from(
     Buffer.from(await sent.arrayBuffer())
@@ -94,7 +94,7 @@ export async function sendingForm(id: OperationId, parts: object): Promise<PactR
     'latin1',
   )
   const type = `multipart/form-data; boundary=${FORM_BOUNDARY}`
-  // Without these rules the library would treat each part as a form itself.
+  // Without these rules the library would treat each part as a nested form.
   const rules = Object.keys(parts).map((name) => ({
     path: `$.${name}`,
     rules: [{ 'pact:matcher:type': 'equality' }],
@@ -154,8 +154,8 @@ export function refusing(reason: ProblemName, data?: Omit<ProblemData, 'needs'>)
 }
 
 /**
- * The app's own client, calling the pact's server. The cookie is passed as a header, which a browser would add
- * itself.
+ * Creates the app's own client for the pact's server. The cookie is passed as a header, since only a browser would
+ * add it by itself.
  */
 export function apiOf({ url }: { url: string }, tokens?: Tokens): Api {
   return createApi({
@@ -169,7 +169,7 @@ export function apiOf({ url }: { url: string }, tokens?: Tokens): Api {
   })
 }
 
-/** Calls an operation by the app's own client. */
+/** Calls an operation with the app's own client. */
 export function call<Id extends OperationId>(
   server: { url: string },
   id: Id,
@@ -179,7 +179,8 @@ export function call<Id extends OperationId>(
   return (apiOf(server, tokens)[id] as (body: Input<Id>) => Promise<unknown>)(input)
 }
 
-// The pact's server records a request only after it has answered it, so this function waits for the recording.
+// Sends a request to the pact's server and waits until it is recorded, because the server records a request only
+// after it has answered.
 async function fetchAndSettle(request: Request): Promise<Response> {
   const response = await fetch(request)
   await new Promise((later) => setTimeout(later, SETTLE_MS))

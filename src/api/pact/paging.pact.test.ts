@@ -14,7 +14,7 @@ const [first, second] = [
   'c93d7f15-08a2-4be6-8d41-72f0a6b5e398',
 ] as const
 
-/** The provider state in which the first page, of one row, has just been read. */
+/** The provider state in which the first page, with one row, has just been read. */
 const read = (id: PagedOperation, more: { of?: object; session?: string } = {}) => {
   const { of, ...asker } = more
   return calledBefore(id, { ...of, limit: 1 }, asker)
@@ -50,7 +50,7 @@ const inquiries: ProviderStates['a member with inquiries'] = {
   ],
 }
 
-// Both deposits are of one day: the one with the higher id comes first.
+// Both deposits are of the same day: the one with the higher id comes first.
 const deposits: ProviderStates['a deposit for the staff'] = {
   session,
   billId: 'e0c47b19-3d62-4a58-8f1e-b26d905c7a34',

@@ -18,7 +18,7 @@ export const attestation = {
   },
 }
 
-/** The same answer in a request; the provider state supplies the values from its authenticator. */
+/** `attestation` in a request; the provider state supplies the values from its authenticator. */
 export const attestationOfWorld = {
   ...attestation,
   id: fromWorld('credentialId', id),
@@ -45,7 +45,7 @@ export const assertion = {
   },
 }
 
-/** The same answer in a request; the provider state supplies the values. */
+/** `assertion` in a request; the provider state supplies the values from its authenticator. */
 export const assertionOfWorld = {
   ...assertion,
   id: fromWorld('credentialId', id),

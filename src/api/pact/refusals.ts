@@ -33,10 +33,10 @@ export const worldOf = <Name extends StateName>(name: Name, params: ProviderStat
   params,
 ]
 
-/** Turns the member of a world into one who may only view subscriptions and bills. */
+/** A further world that restricts the member of a world to viewing subscriptions and bills. */
 export const withViewOnlyRole = (session: string): World => worldOf('a member who only looks', { session })
 
-/** Makes the proof of a session too old. */
+/** A further world in which the session's proof of identity has expired. */
 export const withoutProof = (session: string): World =>
   worldOf('a session without a fresh proof', { session })
 
@@ -57,20 +57,20 @@ export const withStaleProof = (session: string, given: World) => ({
 })
 
 type Refusal<Id extends OperationId> = {
-  /** The end of the description, after the operation's name. */
+  /** The rest of the description, after the operation's name. */
   when: string
   given?: World
-  /** Changes to the usual world. */
+  /** Parameters that differ from those of the usual world. */
   but?: Partial<ProviderStates[StateName]>
   /** A further world: a preceding call, or a missing role. */
   before?: World
   body?: Input<Id>
-  /** Changes to the usual body. */
+  /** Fields that differ from those of the usual body. */
   with?: Partial<Input<Id>>
   /** The body as it is sent, if it contains a value that the world returns. */
   travels?: object
   tokens?: Tokens
-  /** The numbers that the app shows. */
+  /** The numbers in the problem's `data` that the app shows. */
   data?: Omit<ProblemData, 'needs'>
 }
 type Row<Id extends OperationId> = string | Refusal<Id>
@@ -82,7 +82,7 @@ type Success<Id extends OperationId> = Pick<
   data: object
   gives: object
 }
-/** The problems that any operation may answer without naming them. */
+/** The problems that every operation may return without listing them. */
 type Common = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
 type ListedByAccess<Id extends OperationId> =
   (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
@@ -94,8 +94,8 @@ type Rows<Id extends OperationId> = { [Problem in ListedProblem<Id>]: Row<Id> | 
 }
 
 /**
- * The end of the description for refusals that all operations of an access have in common; a row of the operation
- * overrides it.
+ * The rest of the description for refusals that all operations of an access have in common; a row of the operation
+ * overrides this text.
  */
 const usualWhen = {
   'session.missing': 'from a visitor',

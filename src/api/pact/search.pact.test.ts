@@ -10,7 +10,7 @@ const serviceName = '빗장 통합 로그인'
 const number = 'S2026-000001'
 const requestedAt = '2026-11-22T10:21:00+09:00'
 const numberIn = personal(number)
-/** The waiting request, as the staff find it. */
+/** The waiting request as it is found by the staff. */
 const waiting = {
   hitKind: 'SUBSCRIPTION' as const,
   ownYn: 'N' as const,
@@ -96,7 +96,7 @@ describe('searchPortal', () => {
         })
       }))
 
-  it('omits results that require the password check, and reports that, as long as the check is missing', () =>
+  it('omits results that require the password check, and reports that check as missing', () =>
     beginInteraction('a logged-in member', { session, passwordCheckYn: 'N', password: 'dalbit-norae-4718' })
       .uponReceiving('searchPortal before the password check')
       .withRequest(...calling('searchPortal', { search: '없는 말' }, session))

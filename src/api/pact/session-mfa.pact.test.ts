@@ -90,7 +90,7 @@ describe('startMfaChallenge', () => {
 })
 
 describe('verifyMfaCode', () => {
-  it('logs the member in with the right code', () =>
+  it('logs the member in if the code is right', () =>
     beginInteraction('a code was sent', loginCodeSent)
       .uponReceiving('verifyMfaCode with the right code')
       .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
@@ -113,7 +113,7 @@ describe('verifyMfaCode', () => {
 })
 
 describe('verifyRecoveryCode', () => {
-  it('logs the member in with an unused code', () =>
+  it('logs the member in if the recovery code is unused', () =>
     beginInteraction('a member at the second factor', { session, recoveryCode })
       .uponReceiving('verifyRecoveryCode with an unused code')
       .withRequest(...calling('verifyRecoveryCode', { recoveryCode }, session))

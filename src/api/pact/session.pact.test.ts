@@ -43,7 +43,7 @@ const memberShown = {
 }
 
 describe('getUnauthSessionInfo', () => {
-  it('returns a visitor an anonymous session', () =>
+  it('returns an anonymous session to a visitor', () =>
     beginInteraction('a visitor', {})
       .uponReceiving('getUnauthSessionInfo from a visitor')
       .withRequest(...calling('getUnauthSessionInfo', {}))
@@ -113,9 +113,9 @@ describe('a security admin', () => {
       }))
 })
 
-describe('one of the staff', () => {
+describe('a member of the staff', () => {
   const operator = { loginYn: 'Y', staffYn: 'Y', staffRoles: ['OPERATES'] } as const
-  it('has their roles in the session before it is confirmed', () =>
+  it('receives their staff roles before the session is confirmed', () =>
     beginInteraction('a member of the staff', { session })
       .uponReceiving('getUnauthSessionInfo from one of the staff')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
@@ -124,7 +124,7 @@ describe('one of the staff', () => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(operator)
       }))
 
-  it('has their roles in the answer of the login', () =>
+  it('receives their staff roles at the login', () =>
     beginInteraction('a member of the staff', { session })
       .uponReceiving('getSessionInfo from one of the staff')
       .withRequest(...calling('getSessionInfo', {}, session))
@@ -181,7 +181,7 @@ describe('logIn', () => {
 })
 
 describe('checkPassword', () => {
-  it('confirms the right password', () =>
+  it('accepts the right password', () =>
     beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'N' })
       .uponReceiving('checkPassword with the right password')
       .withRequest(...calling('checkPassword', { password }, session))
@@ -203,7 +203,7 @@ describe('logOut', () => {
         expect(await apiOf(server, session).logOut({})).toMatchObject({ loginYn: 'N' })
       }))
 
-  it('returns the same answer to a visitor', () =>
+  it('succeeds for a visitor, too', () =>
     beginInteraction('a visitor', {})
       .uponReceiving('logOut from a visitor')
       .withRequest(...calling('logOut', {}))

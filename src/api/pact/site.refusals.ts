@@ -11,8 +11,8 @@ const closed = worldOf('days on which the operator is closed', { session, closed
 const ofMember = fromOutsideStaff(session)
 
 /**
- * The only values that later calls see are those that other pacts expect: the name of the portal, and no further
- * lines.
+ * Brand values that do not disturb the other pacts, since all later calls see them: the usual name of the portal, and
+ * no further lines.
  */
 export const brandInput = {
   version: 3,
@@ -24,7 +24,7 @@ export const brandInput = {
   accentColor: '#1a4b8c',
   logo: null,
 }
-/** The channels with which the portal is delivered, so that all other pacts find them. */
+/** The channels of the delivered portal, which all other pacts expect. */
 const byMail = { mailYn: 'Y', phoneYn: 'N' } as const
 export const ownRules = {
   transferDays: 14,
@@ -45,7 +45,7 @@ export const ownRules = {
     ended: byMail,
   },
 } satisfies Schema<'BillRules'>
-/** The lunch break with which the portal is delivered, so that all other pacts find their slots. */
+/** The lunch break of the delivered portal, so that all other pacts find their slots. */
 const lunch = { breakFrom: '12:00', breakUntil: '13:00' }
 const usualWeek = (day: Schema<'DayHours'>): Schema<'WeekHours'> => ({
   mon: day,
@@ -61,7 +61,7 @@ export const usualHours: Schema<'OpeningHours'> = {
   support: usualWeek({ opensAt: '09:00', closesAt: '18:00', ...lunch }),
 }
 const early = { opensAt: '10:00', closesAt: '09:00', breakFrom: null, breakUntil: null }
-/** A drawing that contains a script, in base64. */
+/** An SVG image that contains a script, in base64. */
 const script =
   'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxzY3JpcHQ+YWxlcnQoMSk8L3NjcmlwdD48L3N2Zz4='
 

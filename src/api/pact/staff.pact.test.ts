@@ -138,7 +138,7 @@ describe('listStaff', () => {
 })
 
 describe('inviteStaff', () => {
-  it('sends a link', () => {
+  it('sends an invitation link by mail', () => {
     const input = {
       idempotencyKey: 'f27c5a80-94e3-4d16-b80a-5e1d3c9f7264',
       email: invitedEmail,
@@ -223,7 +223,7 @@ describe('getAccessReview', () => {
 })
 
 describe('signAccessReview', () => {
-  it('signs a month without records', () =>
+  it('signs the review of a month without records', () =>
     succeeds(
       beginInteraction('a month of the staff on record', { session, month: '2025-02' }).uponReceiving(
         'signAccessReview of a month that is over',

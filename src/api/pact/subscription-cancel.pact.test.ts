@@ -117,7 +117,7 @@ describe('before a cancellation', () => {
       },
       { options: [{ fullRefundUntil: '2026-11-28' }, { fullRefundUntil: null }] },
     ))
-  it('a scheduled end is returned', () =>
+  it('a scheduled cancellation is returned', () =>
     success(
       beginInteraction('a subscription that may end', cancellationScheduled).uponReceiving(
         'estimateSubscriptionWithdrawal of one whose end is scheduled',
@@ -149,7 +149,7 @@ describe('before a cancellation', () => {
         lastBill: { billDate: '2026-11-12', totalAmount: 148_500 },
       },
     ))
-  it('the scheduled end is returned with the subscription', () =>
+  it('the scheduled cancellation is returned with the subscription', () =>
     success(
       beginInteraction('a subscription that may end', cancellationScheduled).uponReceiving(
         'getSubscriptionDetail of one whose end is scheduled',
@@ -162,7 +162,7 @@ describe('before a cancellation', () => {
 })
 
 describe('withdrawSubscription', () => {
-  it('schedules an end at the end of the period', () =>
+  it('schedules the cancellation for the end of the period', () =>
     success(
       beginInteraction('a subscription that may end', inUse).uponReceiving(
         'withdrawSubscription with its period',
@@ -176,7 +176,7 @@ describe('withdrawSubscription', () => {
 })
 
 describe('modifySubscriptionCancellation', () => {
-  it('undoes a scheduled end', () =>
+  it('undoes a scheduled cancellation', () =>
     success(
       beginInteraction('a subscription that may end', cancellationScheduled).uponReceiving(
         'modifySubscriptionCancellation back',

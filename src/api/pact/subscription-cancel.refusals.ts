@@ -4,8 +4,8 @@ import { type RefusalTable, withViewOnlyRole, worldOf } from './refusals.ts'
 export const session = 'Nv4wZr7TzKx2PbVy9LmHg3JdSc6FaUe1OiIt8XnQqBk'
 export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 const idempotencyKey = '6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10'
-// The provider state of another company's subscription does not remove used keys, so these cases have a key of their
-// own.
+// The provider state of another company's subscription does not remove used idempotency keys, so these cases have a
+// key of their own.
 const otherKey = '7e2c9f5a-1b84-4da3-86f7-0a3e8d4b9c21'
 export const lastDate = '2026-12-11'
 export const end: Input<'withdrawSubscription'> = {

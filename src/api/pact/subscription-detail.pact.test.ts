@@ -104,7 +104,7 @@ describe('getSubscriptionDetail', () => {
 })
 
 describe('getUnauthSubscriptionDetail', () => {
-  it('returns the subscription of a link to anyone who has it', () =>
+  it('returns the subscription of a link to every holder of the link', () =>
     beginInteraction('a subscription link', { ...link, ageDays: 1 })
       .uponReceiving('getUnauthSubscriptionDetail by a link of yesterday')
       .withRequest(...calling('getUnauthSubscriptionDetail', link))
@@ -118,7 +118,7 @@ describe('getUnauthSubscriptionDetail', () => {
 })
 
 describe('createSubscriptionLink', () => {
-  it('returns the number, the key and the end of a link', () =>
+  it('returns the number, the view key and the expiry of a link', () =>
     beginInteraction('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
       .uponReceiving('createSubscriptionLink for one of the company')
       .withRequest(...calling('createSubscriptionLink', { subscriptionId }, session))

@@ -29,7 +29,7 @@ describe('listSubscriptionLinks', () => {
 })
 
 describe('endSubscriptionLink', () => {
-  it('returns the remaining links', () =>
+  it('ends a link and returns the remaining links', () =>
     beginInteraction('a subscription with a link', oneLink)
       .uponReceiving('endSubscriptionLink of the only one')
       .withRequest(...calling('endSubscriptionLink', { subscriptionId, linkId }, session))

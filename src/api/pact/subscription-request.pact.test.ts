@@ -63,7 +63,7 @@ const using = {
 
 const success = successesOf(session)
 
-describe('before the form', () => {
+describe('before the form of a request is filled in', () => {
   it('the price is returned', () =>
     success(
       beginInteraction('a logged-in member', member).uponReceiving('estimateSubscription of a plan'),
@@ -112,8 +112,8 @@ describe('before the form', () => {
     ))
 })
 
-describe('the desk of subscriptions', () => {
-  it('shows the drafts of a member', () =>
+describe('the overview of drafts and requests', () => {
+  it('returns the drafts of a member', () =>
     success(
       beginInteraction('a draft of a subscription', world).uponReceiving('getSubscriptionDesk with a draft'),
       'getSubscriptionDesk',
@@ -121,7 +121,7 @@ describe('the desk of subscriptions', () => {
       { drafts: [{ draftId, serviceInfo, ...times }], requests: [], current: [] },
       { drafts: [{ draftId, serviceInfo }], requests: [] },
     ))
-  it('shows the waiting requests', () =>
+  it('returns the waiting requests', () =>
     success(
       beginInteraction('a member with subscriptions', {
         session,
@@ -158,7 +158,7 @@ describe('the desk of subscriptions', () => {
 })
 
 describe("profiles of a company's subscriptions", () => {
-  it('are listed by company and by card', () =>
+  it('are returned by company and by card', () =>
     success(
       beginInteraction('a draft with profiles', {
         ...world,
@@ -182,7 +182,7 @@ describe("profiles of a company's subscriptions", () => {
       },
       { companies: [{ profileId: subscriptionId }], payments: [{ profileState: 'USABLE' }] },
     ))
-  it('are shown whole, each with the subscriptions that use it', () =>
+  it('are returned completely, each with the subscriptions that use it', () =>
     success(
       beginInteraction('a draft with profiles', {
         ...world,
@@ -210,7 +210,7 @@ describe("profiles of a company's subscriptions", () => {
       'requestSubscription',
       {
         ...request,
-        // A separate key from that of the next call, which finds no draft.
+        // An idempotency key of its own: the next call, which has another key, finds no draft.
         idempotencyKey: 'b3f07d52-9c41-4e86-a2d8-5e1f7c904a63',
         form: { ...form, paymentMethodCode: null, paymentCard: null },
         secrets: { secNo: null, accountInfo: null, payerNo: null },
@@ -302,7 +302,7 @@ describe('requestSubscription', () => {
       receipt({ draftId }),
       { draftId, totalAmount: 148_500 },
     ))
-  it('returns the first answer again for the same key and body', () => {
+  it('returns the first answer again for the same idempotency key and body', () => {
     const again = { ...request, idempotencyKey: 'e4c92a7d-15b8-4f60-93d7-8a0f6b3c2e51' }
     return success(
       beginInteraction('a draft of a subscription', world)

@@ -30,7 +30,7 @@ describe('updateSubscriptionStatus', () => {
       periodIn('REQUESTED').uponReceiving('updateSubscriptionStatus of a request that is taken back'),
       statusChange('CANCELED'),
     ))
-  it('undoes a scheduled end', () =>
+  it('undoes a scheduled cancellation', () =>
     describeChange(
       beginInteraction('a subscription that may end', {
         session,

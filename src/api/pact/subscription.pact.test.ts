@@ -207,7 +207,7 @@ describe('listSubscriptions', () => {
         expect(await apiOf(server, session).listSubscriptions(asked)).toMatchObject(asked)
       }))
 
-  it('returns an empty list to a company without any', () =>
+  it('returns an empty list to a company without subscriptions', () =>
     beginInteraction('a member with subscriptions', { session, subscriptions: [] })
       .uponReceiving('listSubscriptions where there are none')
       .withRequest(...calling('listSubscriptions', {}, session))
@@ -228,7 +228,7 @@ describe('listSubscriptions', () => {
 })
 
 describe('countActiveSubscriptions', () => {
-  it('counts the subscriptions in use', () =>
+  it('returns the number of subscriptions in use', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [
@@ -247,7 +247,7 @@ describe('countActiveSubscriptions', () => {
 })
 
 describe('countSubscriptions', () => {
-  it('counts all subscriptions, also by state', () =>
+  it('returns the number of all subscriptions, in total and by state', () =>
     beginInteraction('a member with subscriptions', {
       session,
       subscriptions: [

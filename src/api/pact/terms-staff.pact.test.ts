@@ -116,7 +116,7 @@ describe('compareTermsEdition', () => {
 })
 
 describe('scheduleTermsEdition', () => {
-  it('announces the edition', () =>
+  it('announces a new edition of a document', () =>
     succeeds(
       beginInteraction('the privacy policy as the staff writes it', { session }).uponReceiving(
         'scheduleTermsEdition with a new text',
@@ -134,7 +134,7 @@ describe('scheduleTermsEdition', () => {
 })
 
 describe('takeBackTermsEdition', () => {
-  it('withdraws the edition', () =>
+  it('withdraws the announced edition', () =>
     succeeds(
       beginInteraction('the privacy policy as the staff writes it', withSecond).uponReceiving(
         'takeBackTermsEdition of an announced edition',

@@ -60,7 +60,7 @@ describe('listMyTerms', () => {
         expect(terms[0]).toMatchObject({ next: { version: '2.0', effectiveDate: '2099-03-02' } })
       }))
 
-  it('returns the day from which the consent to advertising is requested again', () =>
+  it('returns the day from which consent to advertising is requested again', () =>
     beginInteraction('a member who answered the terms', termsAnswered)
       .given(...calledBefore('answerTerms', yes, { session }))
       .uponReceiving('listMyTerms after a yes to advertising')

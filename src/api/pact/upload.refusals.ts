@@ -1,7 +1,7 @@
 import type { Input } from '#contract/operation.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-// A picture of one grey pixel: with its own header, and with a header that claims more than the allowed size.
+// Creates a PNG image of one grey pixel, with its own header or with a header that claims more than the allowed size.
 const png = (header: string) =>
   Buffer.from(
     `89504e470d0a1a0a0000000d49484452${header}0000000a4944415478da6360000000020001e527defc0000000049454e44ae426082`,

@@ -27,7 +27,7 @@ describe('changePassword', () => {
 })
 
 describe('sendCertificationCode', () => {
-  it("sends a message to the member's own number", () =>
+  it("sends a code to the member's own number", () =>
     beginInteraction('a logged-in member', unconfirmedSession)
       .uponReceiving('sendCertificationCode from an unconfirmed member')
       .withRequest(...calling('sendCertificationCode', {}, session))
@@ -48,7 +48,7 @@ describe('sendCertificationCode', () => {
 })
 
 describe('verifyCertificationCode', () => {
-  it('counts as the password check', () =>
+  it('accepts the code, which counts as the second password check', () =>
     beginInteraction('a certification that waits for its code', certificationCodeSent)
       .uponReceiving('verifyCertificationCode with the right code')
       .withRequest(...calling('verifyCertificationCode', right, session))

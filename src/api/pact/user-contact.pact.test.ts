@@ -17,7 +17,7 @@ const mail = { session, contactType: 'EMAIL', value: 'narae.new@solbaram.example
 const times = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
 
 describe('sendContactCode', () => {
-  it('sends a message', () =>
+  it('sends a code by text message', () =>
     beginInteraction('a contact that is to change', phone)
       .uponReceiving('sendContactCode to another number')
       .withRequest(...calling('sendContactCode', sendCodeBody, session))
@@ -29,7 +29,7 @@ describe('sendContactCode', () => {
         })
       }))
 
-  it('sends a mail', () =>
+  it('sends a code by mail', () =>
     beginInteraction('a contact that is to change', mail)
       .uponReceiving('sendContactCode to another address')
       .withRequest(...calling('sendContactCode', { contactType: 'EMAIL' }, session))
@@ -43,7 +43,7 @@ describe('sendContactCode', () => {
 })
 
 describe('verifyContactCode', () => {
-  it('replaces the old number', () =>
+  it('replaces the old number by the verified one', () =>
     beginInteraction('a contact that waits for its code', { ...phone, ...contactCodeSent })
       .uponReceiving('verifyContactCode with the right code')
       .withRequest(...calling('verifyContactCode', right, session))

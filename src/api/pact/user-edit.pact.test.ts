@@ -49,7 +49,7 @@ describe('updateUserInfo', () => {
         expect(await apiOf(server, session).updateUserInfo(more)).toEqual({ list: [] })
       }))
 
-  it('holds a new mail address and number back until their codes are entered', () =>
+  it('does not apply a new mail address or number until its code is entered', () =>
     beginInteraction('a logged-in member', confirmedSession)
       .uponReceiving('updateUserInfo with another address and number')
       .withRequest(...calling('updateUserInfo', wire(editedContact), session))

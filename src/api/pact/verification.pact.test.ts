@@ -70,7 +70,7 @@ describe('sendVerificationCode', () => {
   const input = { mfaType: 'sms' } as const
   const send = (server: { url: string }) => apiOf(server, session).sendVerificationCode(input)
 
-  it('sends a message', () =>
+  it('sends a code by text message', () =>
     beginInteraction('a member who changes their factors', { session, factors: ['sms'] })
       .uponReceiving('sendVerificationCode to the own number')
       .withRequest(...calling('sendVerificationCode', input, session))
@@ -84,7 +84,7 @@ describe('verifyAgain', () => {
   const verify = (server: { url: string }, input: Input<'verifyAgain'>) =>
     apiOf(server, session).verifyAgain(input)
 
-  it('accepts a code', () =>
+  it('accepts a code as proof of identity', () =>
     beginInteraction('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a code')
       .withRequest(...calling('verifyAgain', withCode, session))
@@ -93,7 +93,7 @@ describe('verifyAgain', () => {
         expect(await verify(server, withCode)).toEqual({ verifiedForSeconds: 600 })
       }))
 
-  it('accepts a recovery code', () =>
+  it('accepts a recovery code as proof of identity', () =>
     beginInteraction('a verification that waits for its code', verificationCodeSent)
       .uponReceiving('verifyAgain by a recovery code')
       .withRequest(...calling('verifyAgain', { recoveryCode }, session))
@@ -102,7 +102,7 @@ describe('verifyAgain', () => {
         expect(await verify(server, { recoveryCode })).toEqual({ verifiedForSeconds: 600 })
       }))
 
-  it('accepts a passkey', () =>
+  it('accepts a passkey as proof of identity', () =>
     beginInteraction('a verification that waits for a passkey', { session })
       .uponReceiving('verifyAgain by a passkey')
       .withRequest(...calling('verifyAgain', { credential: assertionOfWorld }, session))

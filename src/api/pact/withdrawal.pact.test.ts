@@ -103,7 +103,7 @@ describe('checkWithdrawal', () => {
         expect(bills[0]).toMatchObject({ totalAmount: 247_500, dueDate: '2026-11-10' })
       }))
 
-  it('blocks the only staff member with the role OPERATES', () =>
+  it('reports that the only staff member with the role OPERATES may not leave', () =>
     beginInteraction('the staff', { ...staff, session, aloneYn: 'Y' })
       .uponReceiving('checkWithdrawal from the only one of the staff who operates')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -112,7 +112,7 @@ describe('checkWithdrawal', () => {
         expect(await apiOf(server, session).checkWithdrawal({})).toMatchObject({ lastOperatorYn: 'Y' })
       }))
 
-  it('returns the company that would have no owner but still colleagues', () =>
+  it('returns the company that would have colleagues but no owner', () =>
     beginInteraction('a member of a company', { ...ownerWorld, session })
       .uponReceiving('checkWithdrawal from the one owner of a company')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -150,7 +150,7 @@ describe('startWithdrawalProof', () => {
   const start = (server: { url: string }, given = password) =>
     apiOf(server, session).startWithdrawalProof({ password: given })
 
-  it('returns the proof key if there is no second factor', () =>
+  it('returns the key of the proof if there is no second factor', () =>
     beginInteraction('a member who may leave', { session, password, wrongTries: 0 })
       .uponReceiving('startWithdrawalProof with the right password')
       .withRequest(...calling('startWithdrawalProof', { password }, session))
@@ -185,7 +185,7 @@ describe('sendWithdrawalCode', () => {
   const send = (server: { url: string }, mfaType: 'sms' | 'totp' = 'sms') =>
     apiOf(server, session).sendWithdrawalCode({ mfaType })
 
-  it('sends a message', () =>
+  it('sends a code by text message', () =>
     beginInteraction('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('sendWithdrawalCode by message')
       .withRequest(...calling('sendWithdrawalCode', { mfaType: 'sms' }, session))
@@ -212,7 +212,7 @@ describe('verifyWithdrawalCode', () => {
   const verify = (server: { url: string }, digits = code) =>
     apiOf(server, session).verifyWithdrawalCode({ challengeId, code: digits })
 
-  it('returns the key', () =>
+  it('returns the key of the proof of identity', () =>
     beginInteraction('a withdrawal that waits for the second factor', {
       ...waiting,
       sent: withdrawalCodeSent,
@@ -229,7 +229,7 @@ describe('verifyWithdrawalRecoveryCode', () => {
   const verify = (server: { url: string }, given = recoveryCode) =>
     apiOf(server, session).verifyWithdrawalRecoveryCode({ recoveryCode: given })
 
-  it('returns the key', () =>
+  it('returns the key of the proof of identity', () =>
     beginInteraction('a withdrawal that waits for the second factor', waiting)
       .uponReceiving('verifyWithdrawalRecoveryCode with an unused one')
       .withRequest(...calling('verifyWithdrawalRecoveryCode', { recoveryCode }, session))
@@ -243,7 +243,7 @@ describe('verifyWithdrawalPasskey', () => {
   const verify = (server: { url: string }) =>
     apiOf(server, session).verifyWithdrawalPasskey({ credential: assertion })
 
-  it('returns the key', () =>
+  it('returns the key of the proof of identity', () =>
     beginInteraction('a withdrawal that waits for a passkey', { session })
       .uponReceiving('verifyWithdrawalPasskey with the answer of an authenticator')
       .withRequest(...calling('verifyWithdrawalPasskey', { credential: assertionOfWorld }, session))

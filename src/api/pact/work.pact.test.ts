@@ -9,7 +9,7 @@ import { workRefusals } from './work.refusals.ts'
 const { integer } = Matchers
 
 describe('countMyWork', () => {
-  it('counts a member’s waiting tasks, also before the password check', () =>
+  it('returns the number of a member’s waiting tasks, also before the password check', () =>
     beginInteraction('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' })
       .uponReceiving('countMyWork from a member')
       .withRequest(...calling('countMyWork', {}, session))
@@ -26,7 +26,7 @@ describe('countMyWork', () => {
 })
 
 describe('listAdminWork', () => {
-  it('counts the waiting tasks, the longest waiting first', () =>
+  it('returns the number of waiting tasks of each kind, the longest waiting first', () =>
     beginInteraction('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWork of the staff and a security admin')
       .withRequest(...calling('listAdminWork', {}, session))

@@ -18,7 +18,7 @@ export class NodeRequest extends EventTarget {
   #sending: ReturnType<typeof httpRequest> | undefined
   #ended = false
 
-  /** A request that sends a chunk of 16 KiB every `chunkMs` milliseconds. */
+  /** Creates a request that sends a chunk of 16 KiB every `chunkMs` milliseconds. */
   constructor(chunkMs = 0) {
     super()
     this.#chunkMs = chunkMs

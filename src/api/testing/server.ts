@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Runs `use` against a real server on a free port of this machine, and closes it afterwards. */
+/** Runs `use` against a real server on a free port of this machine, and closes the server afterwards. */
 export async function withServer<T>(listener: RequestListener, use: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -16,14 +16,14 @@ export async function withServer<T>(listener: RequestListener, use: (url: string
   }
 }
 
-/** The whole body of a request, as text. */
+/** Reads the whole body of a request, as text. */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A listener that gives every request the same answer; an object is sent as JSON. */
+/** Creates a listener that answers every request with the given answer; an object is sent as JSON. */
 export function answerEvery(answer: unknown, { status = 200, headers = {} } = {}): RequestListener {
   return (_, response) => {
     const isText = typeof answer === 'string'

@@ -1,15 +1,18 @@
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { isBlank, typedCode, typedText } from '#domain/typed/typed-text.ts'
 
-/** The raw search of an address, before it is parsed. The readers below return undefined for invalid values. */
+/**
+ * The raw search parameters of an address, before they are parsed. The functions below return undefined for invalid
+ * values.
+ */
 export type RawSearch = Record<string, unknown>
 
 export const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
 export const cursor = /^[\w-]{1,200}$/
 /**
- * The pattern of the reference numbers of one kind of record, which begin with its letter, as the contract defines
- * them.
+ * The pattern of the reference numbers of one kind of record, which begin with the letter of that kind, as the
+ * contract defines them.
  */
 export const referenceNo = (letter: 'C' | 'Q' | 'S') => new RegExp(`^${letter}\\d{4}-\\d{6,10}$`)
 
@@ -26,15 +29,15 @@ export const wholeNumberUpTo = (most: number, raw: unknown): number | undefined 
   Number.isInteger(raw) && (raw as number) >= 1 && (raw as number) <= most ? (raw as number) : undefined
 
 /**
- * The parsed search of an address. Invalid parameters have the value undefined: the router merges the parsed search
- * into the raw one, and without the name the invalid value would stay in the address.
+ * The parsed search parameters of an address. Invalid parameters have the value undefined: the router merges the
+ * parsed parameters into the raw ones, and without the name the invalid value would stay in the address.
  */
 export const parsedSearch = <Search extends object>(search: Search) =>
   search as { [Name in keyof Search]?: Search[Name] }
 
 /**
  * The search words in an address, of up to `most` characters. They have the type to which the router parses them,
- * including numbers: a changed value would change the address and load the page twice.
+ * possibly a number: a changed type would change the address and load the page twice.
  */
 export const searchText = (most: number, raw: unknown): string | number | boolean | undefined => {
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw

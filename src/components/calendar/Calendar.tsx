@@ -66,7 +66,7 @@ export function Calendar({ from, to, today, selected, start, dayOf, onSelect }: 
     )
   }
   return (
-    // On phones it uses the padding of its card, so that touch targets are 44 px.
+    // On phones the calendar extends into the padding of its card, so that touch targets are 44 px.
     <chakra.div mx={{ base: '-4', md: '0' }}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="2">
         {monthButton(-1)}

@@ -1,7 +1,7 @@
 import { foldedByOctets } from '#domain/counsel/calendar-lines.ts'
 
 type CalendarTexts = { title: string; description: string }
-/** An entry of a calendar: its id stays the same, so that a calendar moves the entry. */
+/** An entry for a calendar. Its id never changes, so that a calendar that already contains the entry updates it. */
 export type CalendarEvent = CalendarTexts & {
   /** Also the name of the file. */
   id: string

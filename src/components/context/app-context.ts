@@ -45,7 +45,7 @@ export const useSession = (): Person => useSessionFact(personOf)
 /** Whether the session is still being checked; until then a screen must hide personal content. */
 export const useRestoring = (): boolean => useSessionFact((session) => isRestoring(session.getSnapshot()))
 
-/** Whether the current member may request, change, pay and end subscriptions, or only view them. */
+/** Whether the current member may request, change, pay and cancel subscriptions, or only view them. */
 export const useMayManage = (): boolean =>
   useSessionFact((session) => !isSubscriptionReadOnly(session.getSnapshot()))
 
@@ -72,7 +72,7 @@ type Person = {
 
 const lastOf = new WeakMap<Machines['session'], Person>()
 
-/** The same object as before as long as its values are the same. */
+/** Returns the previous object if none of its values has changed. */
 function personOf(session: Machines['session']): Person {
   const snapshot = session.getSnapshot()
   const loggedIn = isLoggedIn(snapshot)

@@ -12,8 +12,8 @@ export async function awaitSession({ context }: { context: AppContext }): Promis
 }
 
 /**
- * The session's snapshot once no check is in progress. XState's own `waitFor` would add XState to the first
- * chunk.
+ * Waits until no check of the session is in progress, and returns the session's snapshot. XState's own `waitFor`
+ * would add XState to the first chunk.
  */
 export function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {
   const { session } = machines

@@ -19,5 +19,5 @@ export function setBrand(brand: Brand): void {
 /** The address of the portal's logo. */
 export const brandMark = (): string => mark
 
-/** Whether the portal uses the demo brand, which appears in the screenshots of its pages. */
+/** Whether the portal uses the demo brand, for which the screenshots on its pages were taken. */
 export const isDemoBrand = (): boolean => mark === BUILT_MARK

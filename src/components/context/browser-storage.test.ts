@@ -39,7 +39,7 @@ describe("the browser's storage", () => {
 })
 
 describe('a channel to the other tabs', () => {
-  it('reaches no tab if the browser forbids it', () => {
+  it('reaches no tab if the browser forbids channels', () => {
     vi.stubGlobal('BroadcastChannel', throwForbidden)
     const channel = openTabChannel('name')
     const hear = vi.fn()

@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts'
 
-// The server sends whole seconds, and its answer takes time to arrive.
+// The largest difference at which the device's clock counts as correct: the server sends whole seconds, and its
+// response takes time to arrive.
 const ALIKE_MS = 5_000
 let aheadMs = 0
 

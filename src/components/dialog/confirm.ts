@@ -8,8 +8,8 @@ export type Question = Partial<Pick<Confirmation, 'header' | 'acceptLabel' | 're
 }
 
 /**
- * Asks by the confirm dialog and returns whether it was accepted. The browser's own question is used before the machines exist,
- * or where a newer release has replaced the dialog's code.
+ * Asks a question with the confirm dialog, and returns whether the person accepted. The browser's own dialog is used
+ * before the machines exist, or if a newer release has replaced the dialog's code.
  */
 export async function confirm(
   dialogs: Machines['dialogs'] | undefined,

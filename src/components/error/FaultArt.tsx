@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 type Fault = 'missing' | 'failed' | 'forbidden'
 
-/** The drawings of the gate: its second post is missing, its bolt is broken, or it is shut. */
+/** The drawings of the gate for each fault: without its second post, with a broken bolt, or shut. */
 const drawings: Record<Fault, { posts: string; bolt: string }> = {
   missing: { posts: 'M46 22v68', bolt: 'M18 56h92' },
   failed: { posts: 'M46 22v68M122 22v68', bolt: 'M18 56h44l8-9M150 56h-44l-8 9' },

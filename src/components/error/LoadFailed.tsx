@@ -23,7 +23,8 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   const [trying, setTrying] = useState(false)
   const isMissing = isChunkMissing(error)
   useEffect(() => {
-    // Typed text prevented the reload; by now it is sent or discarded.
+    // Typed text has prevented the reload so far; it may have been sent or discarded by now, so the reload is tried
+    // again.
     if (isMissing) void reloadPage()
   }, [isMissing])
   if (!(error instanceof Problem) && !isMissing) throw error
@@ -32,7 +33,7 @@ export function LoadFailed({ error }: ErrorComponentProps) {
 
   const retry = async () => {
     setTrying(true)
-    // Only a new page requests a missing chunk again.
+    // A missing chunk is requested again only after a reload of the page.
     if (!isMissing) await router.invalidate()
     else if (await isServerReachable()) location.reload()
     setTrying(false)

@@ -7,8 +7,8 @@ import { Text } from '#src/ui/Text.tsx'
 import { FaultArt } from './FaultArt.tsx'
 
 /**
- * The screen at the address of a missing object (SPEC section 2, code 404): what it means, and `back`, a link to where it may be
- * found.
+ * The screen at the address of a missing object (SPEC section 2, code 404): the explanation, and `back`, a link to
+ * the page where the object may be found.
  */
 export function Missing({ title, text, back }: { title: string; text: string; back: ReactNode }) {
   const { t } = useTranslation('error')

@@ -13,9 +13,9 @@ type Missing = {
 type DialogComponent = (props: never) => ReactNode
 
 /**
- * A dialog whose code is loaded with its first use: a named export of a module. If the code fails to load, a
- * toast reports it and the screen stays with its typed text; the next use loads it again. Any other error of
- * a dialog is rethrown.
+ * Creates the component of a dialog whose code, a named export of a module, is loaded with its first use. If the code
+ * fails to load, a toast reports the failure, the typed text of the screen is preserved, and the next use loads the
+ * code again. Any other error of a dialog is rethrown.
  */
 export function lazyDialog<Name extends string, Module extends Record<Name, DialogComponent>>(
   load: () => Promise<Module>,
@@ -25,7 +25,7 @@ export function lazyDialog<Name extends string, Module extends Record<Name, Dial
     lazy(() =>
       load().then((module) => ({ default: module[name] as DialogComponent as ComponentType<object> })),
     )
-  // React caches the result of a lazy component, including a failure.
+  // React caches the result of a lazy component, including a failure, so a new one is created after each failure.
   let Dialog = loadModule()
 
   class LazyDialog extends Component<Missing, { error?: unknown }> {

@@ -49,7 +49,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /**
- * A tab: its storage, the reports of its pages, and the wizards that are opened in it one after the other.
+ * Creates a tab with its storage, the reports of its pages, and the wizards that are opened in it one after the
+ * other.
  */
 function tab({ mayKeep = true } = {}) {
   const stored = new Map<string, string>()
@@ -180,7 +181,7 @@ describe('a page that is restored', () => {
     expect(stored).toEqual(new Map())
   })
 
-  it('is still left at the same step when it is hidden again', async () => {
+  it('is reported again only if it is at another step when it is hidden again', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...stepsToTerms)
     page.hide()
@@ -258,7 +259,7 @@ describe('a visit that ends', () => {
     expect(reports).toEqual([ended])
   })
 
-  it('replaces the report that the visitor left', async () => {
+  it('is reported as completed, in place of the earlier report that the visitor left', async () => {
     const { open, reports } = tab()
     const page = await open('cancel', cancel.accept)
     page.hide()

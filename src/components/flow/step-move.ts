@@ -10,9 +10,9 @@ type Places<Step extends string> = {
 }
 
 /**
- * Connects an address and its flow: the address navigates `to` a step, or the flow is asked to go to
- * `ask`; undefined if they agree. An address always contains the id of the flow's object, so that a reload
- * finds it again.
+ * Compares an address with its flow. Returns `to`, the step whose address must be opened, or `ask`, the step that the
+ * flow is asked to go to; undefined if address and flow agree. An address always contains the id of the flow's
+ * object, so that a reload finds the object again.
  */
 export function stepMove<Step extends string>({
   order,

@@ -47,7 +47,7 @@ export function AdminEntries() {
   )
 }
 
-// In a low window the last entries would be below the edge of the menu.
+// In a low window the rows are lower, since the last entries would otherwise be below the edge of the menu.
 const lowRows = { '@media (min-width: 64rem) and (max-height: 50rem)': { minHeight: '8' } } as const
 
 function AdminEntry({ page, count }: { page: AdminPage; count: number | undefined }) {

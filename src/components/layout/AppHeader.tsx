@@ -6,7 +6,10 @@ import { MemberMenu } from './MemberMenu.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 import { useNextAction } from './use-next-action.ts'
 
-/** The bar of the member's and the admin area: the way home on phones, the search, then notifications and the account. */
+/**
+ * The bar of the member area and the admin area: on phones the link home, then the search, notifications and the
+ * account.
+ */
 export function AppHeader({ side }: { side: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
   useMenuWork()

@@ -6,7 +6,7 @@ import { brandMark, isDemoBrand } from '#src/components/context/brand.ts'
 /** A longer name is written smaller, so that it leaves room for the buttons of a phone's header. */
 const LONG_NAME = 10
 
-/** The product's name, and the way home: to the site's first page, or to that of an area. */
+/** The product's name, as a link to the site's first page or to the first page of an area. */
 export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; label?: string }) {
   const { t } = useTranslation('layout')
   const { t: common } = useTranslation()

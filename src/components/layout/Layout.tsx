@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The frame of a screen, according to the table of layouts. Its parts stay in place, so that no screen is
- * rendered again.
+ * The layout of a screen, according to the table of layouts. Its parts keep their positions in the tree of
+ * components, so that React does not mount the screen again when the layout changes.
  */
 export function Layout({ name, personal: mayBePersonal, children }: Props) {
   const { t } = useTranslation('layout')

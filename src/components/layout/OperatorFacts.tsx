@@ -11,8 +11,8 @@ const SEPARATOR = ' · '
 const root = getRouteApi('__root__')
 
 /**
- * The business that runs the portal, which the law requires on every page; only its brand if it could not be
- * loaded.
+ * The business that runs the portal, which the law requires on every page; only the brand if that business could not
+ * be loaded.
  */
 export function OperatorFacts() {
   const { t } = useTranslation('layout')

@@ -6,7 +6,7 @@ import '#src/i18n/i18n.ts'
 import { Layout } from './Layout.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
 
-/** The HTML of a layout for a visitor. */
+/** Renders a layout for a visitor as HTML. */
 async function renderHtml(name: LayoutName, operator?: Schema<'Operator'>): Promise<string> {
   return renderInApp(<Layout name={name}>the screen</Layout>, { loaded: operator })
 }
@@ -17,7 +17,7 @@ beforeAll(() =>
 )
 
 describe('the layouts of the specification', () => {
-  it('are these nine, with one more for the admin area and one for prints', () => {
+  it('are the nine of SPEC section 2, one for the admin area and one for prints', () => {
     expect(Object.keys(layouts).sort()).toEqual([
       'admin',
       'api',

@@ -1,4 +1,4 @@
-/** The layouts of SPEC section 2, and one for the admin area, which it does not show. */
+/** The layouts of SPEC section 2, and one for the admin area, which that section does not contain. */
 export type LayoutName =
   | 'error'
   | 'home'

@@ -13,7 +13,8 @@ export const MemberMenu = lazyRouteComponent(() => import('./MemberMenu.tsx'), '
  * load: the page then stays as it was rendered.
  */
 export async function loadMemberParts(): Promise<void> {
-  // `preload` ignores a failure; all four are in one file.
+  // `preload` ignores a failure, so one of the parts is imported directly: all four are in one file, and fail
+  // together.
   await loadSideBar()
   await Promise.all([SideBar, TabBar, AppHeader, MemberMenu].map(async ({ preload }) => preload?.()))
 }

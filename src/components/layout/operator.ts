@@ -5,8 +5,8 @@ type Operator = Schema<'Operator'>
 const requestedOperators = new WeakMap<Api, Promise<Operator | undefined>>()
 
 /**
- * The business that runs the portal, loaded once for each api: it does not change while pages are open.
- * Undefined if the call fails; the next use calls again.
+ * Returns the business that runs the portal, loaded once for each api, since it does not change while pages are open;
+ * undefined if the call fails. After a failure the next use calls the server again.
  */
 export function operatorFrom(api: Api): Promise<Operator | undefined> {
   const known = requestedOperators.get(api)

@@ -11,7 +11,7 @@ export const siteMenu = [
   { key: 'apps', to: '/apps' },
 ] as const
 
-/** Further links of a page's footer. */
+/** The links of the footer: those of the main menu and further ones. */
 export const footMenu = [
   ...siteMenu,
   { key: 'board', to: '/support/board' },

@@ -3,8 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import { useBackCloses } from '#src/ui/use-back-closes.ts'
 
 /**
- * A menu in a `details`: opens without any script; Escape, Back, a choice, a click elsewhere and leaving it
- * close it.
+ * A menu in a `details`, which opens without any script. Escape, Back, a choice, a click elsewhere, and moving the
+ * focus out close the menu.
  */
 export function useDisclosureMenu() {
   const menu = useRef<HTMLDetailsElement>(null)

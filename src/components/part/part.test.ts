@@ -20,7 +20,7 @@ function callOf(...ends: (string | Error | Promise<string>)[]) {
   }
 }
 
-/** The following states of a part. */
+/** Returns the list of the states of a part: the current one, and each later state once it is reached. */
 function statesOf(part: PagePart<string>): string[] {
   const states = [part.state().is as string]
   part.subscribe(() => {

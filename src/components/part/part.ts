@@ -30,10 +30,10 @@ const CALLER_PROBLEMS = [
 ] as const
 
 /**
- * Returns the function with which a loader reads the parts of its page. A part never fails the page: it is
- * returned as loaded, as failed, or after two seconds as still loading, so that one slow call does not delay
- * the page. While the server renders, it waits. An aborted call, a problem of the session or of the member's
- * permissions, and one of `ofPage` end the loader.
+ * Returns the function with which a loader reads the parts of its page. A part never fails the page: it is returned
+ * as loaded, as failed, or after two seconds as still loading, so that one slow call does not delay the page. While
+ * the server renders, the function waits for the part without a limit. The loader is rejected if the call is aborted,
+ * and for a problem of the session, of the member's permissions, or one of `ofPage`.
  */
 export function partsOf(
   { rendering }: Pick<AppContext, 'rendering'>,
@@ -61,7 +61,7 @@ export function partsOf(
     const first = load(signal).then((error) => {
       if (error !== undefined && isOfPage(error)) throw error
     })
-    // A rejection that arrives after the time limit has no handler in the loader.
+    // A rejection that arrives after the time limit has no handler in the loader, so it is caught here.
     first.catch(() => undefined)
     await Promise.race([first, ...(rendering ? [] : [delay(PATIENCE_MS)])])
     return {
@@ -73,7 +73,8 @@ export function partsOf(
       retry: async () => {
         if (state.is !== 'failed' || state.isRetrying) return
         setState({ ...state, isRetrying: true })
-        // The signal of the loader ends with its navigation, but the retry belongs to the part.
+        // The signal of the loader is aborted when its navigation ends, but the retry belongs to the part, so it has
+        // its own signal.
         await load(new AbortController().signal)
       },
     }

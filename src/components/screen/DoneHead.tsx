@@ -4,7 +4,7 @@ import { ShutBolt } from '#src/ui/ShutBolt.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 
 type Props = ComponentProps<typeof ScreenHead> & {
-  /** The day of the next step, or a number to remember, shown in the largest figures of the page; and its button. */
+  /** The day of the next step, or a number to remember, in the largest type on the page, with an optional button. */
   figure?: { term: string; value: string; action?: ReactNode }
 }
 

@@ -12,8 +12,8 @@ import { MoreIcon } from '#src/ui/icons.tsx'
 export function MoreActs({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { root, onChoice, closeFromWithin } = useDisclosureMenu()
-  // A dialog returns the focus to the element that had it; a closed menu contains no such element, so the menu is
-  // closed by a function that moves the focus to its button.
+  // A dialog returns the focus to the element that had it, which must not be in the closed menu: the menu is closed
+  // by a function that moves the focus to the button of the menu.
   const closeForDialog = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[aria-haspopup=dialog]:not([aria-disabled=true])'))
       closeFromWithin()

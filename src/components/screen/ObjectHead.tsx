@@ -34,7 +34,7 @@ const Head = chakra('div', {
     '& > *': { minWidth: '0' },
     '& > [data-name]': { flex: { base: '0 0 100%', lg: '1 1 28rem' } },
     '& > [data-facts]': { order: { lg: '1' }, flex: '0 0 100%' },
-    // The link back is directly above.
+    // If a link back is directly above the head, the space between them is smaller.
     'a + &': { mt: '-2' },
   },
 })

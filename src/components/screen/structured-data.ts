@@ -2,8 +2,8 @@
 export const SITE = 'site:'
 
 /**
- * The structured data of a page in the vocabulary of schema.org, for a route's `scripts`. Only the server
- * writes it, since browsers do not read it.
+ * Returns the structured data of a page in the vocabulary of schema.org, for a route's `scripts`. Only the server
+ * writes them, since browsers do not read them.
  */
 export function structuredData(...things: object[]): { children: string }[] {
   return things.map((thing) => ({ children: JSON.stringify({ '@context': 'https://schema.org', ...thing }) }))

@@ -11,7 +11,10 @@ import { useSessionWarningTexts } from './session-warning-texts.ts'
 
 const SECONDS_A_MINUTE = 60
 
-/** The remaining time of the session, and the two choices. Near the latest possible end there is only one choice. */
+/**
+ * The remaining time of the session, and the buttons to continue or to log out. Near the latest time to which a
+ * session can continue, there is only the logout.
+ */
 export function SessionWarningDialog({ session, sessionWatch }: Pick<Machines, 'session' | 'sessionWatch'>) {
   const { t } = useSessionWarningTexts()
   const { context, busy } = useSelector(

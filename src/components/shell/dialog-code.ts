@@ -1,4 +1,7 @@
-/** The code of the dialogs, which loads with the first of them, or with the first typing that may need one. */
+/**
+ * The code of the dialogs, which loads with the first dialog, or when the first text is typed that a dialog may have
+ * to protect.
+ */
 export const loadAlertDialog = () => import('#src/ui/AlertDialog.tsx')
 export const loadConfirmDialog = () => import('#src/ui/ConfirmDialog.tsx')
 

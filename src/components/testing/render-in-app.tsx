@@ -18,7 +18,10 @@ type Frame = {
   loaded?: unknown
 }
 
-/** The HTML of a part of a page in the app's context: its router, machines and styles. No call of it is answered. */
+/**
+ * Renders a part of a page as HTML in the app's context: its router, machines and styles. Calls that the part makes
+ * get no answer.
+ */
 export async function renderInApp(part: ReactNode, { machines, loaded }: Frame = {}): Promise<string> {
   const context: AppContext = {
     api: {} as AppContext['api'],

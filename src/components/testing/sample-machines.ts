@@ -8,10 +8,10 @@ import { verificationMachine } from '#src/machines/verification/verification.mac
 
 const input = { newDeviceId: () => '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36' }
 
-/** The machines of a page of a visitor. */
+/** Creates the machines of a page for a visitor. */
 export const machinesOfVisitor = (): Machines => machinesFor('anonymous', undefined)
 
-/** The machines of a page of a member with a confirmed password, with their session. */
+/** Creates the machines of a page for a member with a confirmed password and the given session. */
 export const machinesOfMember = (session: SessionInfo): Machines =>
   machinesFor({ loggedIn: 'passwordEntered' }, session)
 

@@ -20,5 +20,5 @@ function createNewVersion() {
   }
 }
 
-/** The newer version that this page can reload for. */
+/** The store of the function that reloads the page into a newer version. */
 export const newVersion = createNewVersion()

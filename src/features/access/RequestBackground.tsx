@@ -13,7 +13,7 @@ import { useAccessTexts } from './texts.ts'
 type Level = 2 | 3
 type Props = {
   brief: Schema<'AdminAccessRequestDetail'>
-  /** The level of its headings. */
+  /** The heading level of the section. */
   level?: Level
 }
 type BackgroundProps = Props & {
@@ -22,8 +22,8 @@ type BackgroundProps = Props & {
 }
 
 /**
- * The facts that only the request's own operation returns to its approver: why it is a risk, who else has
- * the level, the requester's last login, permissions and earlier requests, and the approvers.
+ * The facts that only the request's own operation returns to its approver: the reasons of the risk, the other holders
+ * of the level, the requester's last login, permissions and earlier requests, and the approvers.
  */
 export function RequestBackground({ brief, level = 3, hasReasons = true }: BackgroundProps) {
   const { grants, earlier, approvers, holders, lastSignInAt } = brief

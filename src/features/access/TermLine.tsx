@@ -58,8 +58,8 @@ type Props = {
 const HATCHED = 'repeating-linear-gradient(90deg, {colors.border.control} 0 8px, transparent 8px 12px)'
 
 /**
- * A permission's term as a time line: its first day, today unless that is later, the day from which it may be extended, and its last day.
- * Each label is placed at its date, within the edges.
+ * A permission's term as a time line: its first day, today (unless the permission has ended), the day from which the
+ * permission may be extended, and its last day. Each label is placed at its date, within the edges.
  */
 export function TermLine({ start, end, today, ended, paused = false, compact = false }: Props) {
   const { t } = useAccessTexts()

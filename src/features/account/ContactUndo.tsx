@@ -18,7 +18,7 @@ const effects = ['contacts', 'factors', 'password'] as const
 
 /**
  * Restores a former mail address or phone number. The person must confirm it: opening the link alone changes nothing.
- * The key is in the fragment of the address, which browsers do not send, so servers do not log it.
+ * The link's secret key is in the fragment of the address, which browsers do not send, so servers do not log it.
  */
 export function ContactUndo() {
   const { t } = useContactUndoTexts()

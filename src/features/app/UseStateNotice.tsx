@@ -6,6 +6,6 @@ export function UseStateNotice({ of, useState }: { of: 'grant' | 'app'; useState
   const { t } = useAccessTexts()
   if (useState === 'D' || useState === 'L')
     return <Notice status="warning">{t(`useState.${of}.${useState}`)}</Notice>
-  // The page of an app already shows its services.
+  // The page of an app shows its services, which already explain the missing subscription.
   return useState === 'S' && of === 'grant' ? <Notice status="warning">{t('useState.grant.S')}</Notice> : null
 }

@@ -10,8 +10,8 @@ import { useBillTexts } from './texts.ts'
 type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
 
 /**
- * A chart of the billed amounts of twelve months in a currency, with the unpaid part at the foot of each bar and refunds below the axis.
- * It ends with the current month, or with the last month of an ended contract.
+ * A chart of the billed amounts of twelve months in a currency, with the unpaid part at the bottom of each bar and
+ * refunds below the axis. The last month is the current one, or the last month of an ended contract.
  */
 export function MonthsChart({ months, currency }: Props) {
   const { t } = useBillTexts()

@@ -8,8 +8,8 @@ const FIRST_CALL = 120
 const LAST_CALL = 30
 
 /**
- * The remaining time of a held slot: updated silently, announced twice, two minutes and thirty seconds before
- * the end.
+ * The remaining time of a held slot: updated silently, announced twice, two minutes and thirty seconds before the
+ * slot becomes free again.
  */
 export function HoldTime({ startAt, secondsLeft }: { startAt: string; secondsLeft: number }) {
   const { t } = useCounselTexts()

@@ -11,7 +11,7 @@ it.each([
   expect(isReminded({ startAt: '2026-11-24T10:00:00+09:00' }, new Date(now))).toBe(isPromised)
 })
 
-it('a counsel is described by its day, time and way', () => {
+it('the title of a counsel contains its day, time and method', () => {
   const t = i18n.getFixedT('ko', 'counsel')
   expect(titleText(t, { startAt: '2026-11-23T10:00:00+09:00', counselMethod: 'PHONE' })).toBe(
     '11월 23일(월) 10:00 전화 상담',

@@ -22,7 +22,7 @@ const { allPaid, same } = my.month
 const withAmount = (text: string, amount: string) => text.replace('{{amount}}', `${amount}원`)
 type Sum = Omit<Schema<'BillMonth'>, 'period' | 'currency'>
 
-/** The text of the card, without its markup. */
+/** Renders the card, and returns its text without markup. */
 async function textOf(
   sums: Sum[],
   last: Sum[] = [],
@@ -96,12 +96,12 @@ it.each([
   expect(await textOf([sumOfPaid(now)], [sumOfPaid(last)])).toContain(`|${my.month.against}|${expected}|`)
 })
 
-it('shows no comparison with last month if one of the two months has no bill', async () => {
+it('the figures contain no comparison with last month if one of the two months has no bill', async () => {
   expect(await textOf([sumOfPaid(500)])).not.toContain(my.month.against)
   expect(await textOf([], [sumOfPaid(500)])).not.toContain(my.month.against)
 })
 
-it('shows the open amount and the next payment', async () => {
+it('the figures contain the unpaid amount and the next payment', async () => {
   const next = {
     billDate: addDays(kstDate(portalClock.now()), 10),
     totalAmount: 900,

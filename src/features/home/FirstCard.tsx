@@ -107,8 +107,8 @@ export function EndingCard({ named }: { named: ListedSubscription[] }) {
   )
   if (!next?.endDate) return null
   const days = daysBetween(today(), next.endDate)
-  // A job ends the subscription shortly after its last day, so until then the subscription still counts as scheduled
-  // to end.
+  // A job ends the subscription shortly after its last day; in between, the state is still "scheduled to end",
+  // although the subscription is already shown as ended.
   if (days < 0) return <EndedCard named={[next]} />
   return (
     <StageCard

@@ -184,7 +184,10 @@ function First({ state, subscriptions, bills, trials, active }: KnownParts) {
   }
 }
 
-/** States without a subscription in which the first card is not about the first steps. */
+/**
+ * States of a member without a subscription for which the first card shows something more urgent than the first
+ * steps.
+ */
 const STATES_BEFORE_SUBSCRIPTION: readonly (HomeState | undefined)[] = [
   'trial',
   'waiting',
@@ -196,7 +199,7 @@ function Steps({ state, trials, grants, requests, decisions }: KnownParts) {
   const steps = useFirstSteps(trials)
   const hasNone = grants?.list.length === 0 && requests?.total === 0 && decisions?.counts.APPROVAL === 0
   if (!hasNone || !STATES_BEFORE_SUBSCRIPTION.includes(state)) return null
-  // The target of the first card is not listed again as a step.
+  // The action of the first card is not repeated in the list of steps.
   const open = steps.filter(({ key }) => key !== 'subscribe' && !(key === 'trial' && state === 'waiting'))
   return open.length > 0 && <FirstSteps open={open} />
 }

@@ -4,8 +4,8 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /**
- * Asks for the consents that are due: to a new edition of a required term, or two years after the last
- * answer.
+ * Asks for the consents that are due: to a new edition of a required term, or two years after the member last
+ * answered.
  */
 export function TermsDue() {
   const { t } = useMemberTermsTexts()

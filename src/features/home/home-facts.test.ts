@@ -4,7 +4,7 @@ import { runningOf, runningTrials, unpaidAmounts } from './home-facts.ts'
 
 type States = Partial<Record<SubscriptionState, number>>
 
-it('shows the running trials, the next to end first', () => {
+it('the running trials are sorted by their last day, the earliest first', () => {
   const offer = {
     serviceCode: 'SSO',
     serviceName: '빗장 통합 로그인',

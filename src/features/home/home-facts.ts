@@ -33,7 +33,10 @@ export function unpaidAmounts({ sums }: Pick<HomeParts['bills'], 'sums'>) {
 /** States in which a subscription is in use. */
 const RUNNING = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const
 
-/** The subscriptions in use by state, those without debts first; `active` is their newer number, if known. */
+/**
+ * The number of subscriptions in use by state, active ones first. `active` is a more recent number of the active
+ * ones, if known.
+ */
 export const runningOf = ({ counts }: Pick<HomeSubscriptions, 'counts'>, active: number | undefined) =>
   RUNNING.map((state) => {
     const count = countOf(counts.states, state)

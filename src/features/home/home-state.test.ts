@@ -38,7 +38,7 @@ describe('the first card of the home page', () => {
     expect(homeStateOf({ ...nothing, states: subscriptionsIn('PAST_DUE') })).toBe('running')
   })
 
-  it('does not depend on states that no subscription has', () => {
+  it('does not depend on states with no subscription in them', () => {
     const states = stateNames.map((subscriptionState) => ({ subscriptionState, count: 0 }))
     expect(homeStateOf({ ...nothing, states })).toBe('new')
   })

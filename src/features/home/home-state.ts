@@ -62,8 +62,9 @@ const RECENT_DAYS = 30
 const CLOSED_REQUESTS: readonly string[] = ['REJECTED', 'CANCELED'] satisfies SubscriptionState[]
 
 /**
- * The states of the subscriptions that the home page may name, the most urgent first: those that end soon; without one in use, the
- * other states, until one of which every subscription is named, however old it is.
+ * The states of the subscriptions that the home page may name, the most urgent first. If a subscription is in use,
+ * only those that end soon are named; otherwise rejected and cancelled requests too, up to the first other state, of
+ * which the page names every subscription, however old.
  */
 export function namedStatesOf(states: StateCounts): SubscriptionState[] {
   const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0

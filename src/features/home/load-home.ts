@@ -38,7 +38,7 @@ export type Home = { [Name in keyof HomeParts]: PagePart<HomeParts[Name]> }
 const SHOWN = 5
 const SHOWN_NEWS = 3
 
-/** The data of a member's home page. */
+/** Loads the data of a member's home page. */
 export async function loadHome(context: AppContext, signal: AbortSignal): Promise<Home> {
   const { api } = context
   const part = partsOf(context, signal)
@@ -72,7 +72,7 @@ async function readSubscriptions(api: Api, signal: AbortSignal): Promise<HomeSub
   return { counts, named: [], rejection: undefined, past }
 }
 
-/** The newest subscriptions in a state, and the rejection of the first one. */
+/** Loads the newest subscriptions in a state, and the rejection of the first one. */
 async function readState(
   api: Api,
   subscriptionState: SubscriptionState,

@@ -27,11 +27,11 @@ const home = {
 } as unknown as HomeParts
 const idsOf = (...given: Parameters<typeof memberTasks>) => memberTasks(...given).tasks.map(({ id }) => id)
 
-it('lists everything that a member has to do, the earliest day first', () => {
+it('the tasks of a member are listed by day, the earliest first', () => {
   expect(idsOf(home, 'running', true)).toEqual(['late', 'asked', 'open', 'soon', 'trial', 'ending'])
 })
 
-it('includes bills and trials only for members who manage subscriptions', () => {
+it('the tasks include bills and trials only for members who manage subscriptions', () => {
   expect(idsOf(home, 'running', false)).toEqual(['asked', 'soon', 'ending'])
   expect(memberTasks(home, 'running', false).more).toEqual({ bills: 0, decisions: 2 })
 })
@@ -45,11 +45,11 @@ it.each([
   expect(idsOf(home, state, true)).toHaveLength(5)
 })
 
-it('counts tasks that the calls did not list', () => {
+it('tasks that the calls did not list are counted', () => {
   expect(memberTasks(home, 'late', true).more).toEqual({ bills: 5, decisions: 2 })
 })
 
-it('lists the known tasks if a part is missing', () => {
+it('the known tasks are listed even if a part of the page is missing', () => {
   const unknown = { ...home, bills: undefined, grants: undefined, trials: undefined }
   expect(idsOf(unknown, undefined, true)).toEqual(['asked', 'ending'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createUnreadCount } from './unread.ts'
 
-/** Tabs whose messages reach all the others. */
+/** Creates tabs, of which each receives the messages of all others. */
 function tabs(count: number) {
   const channels: { hear: (data: unknown) => void }[] = []
   const open = () => {

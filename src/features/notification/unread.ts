@@ -5,9 +5,9 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'clos
 const NAME = 'notifications'
 
 /**
- * The number of unread notifications, shared by the bell and the inbox of every tab: a tab that receives the number
- * from the server sends it to the others. Only the number is shared, and it is undefined at first; each tab loads the
- * notifications itself.
+ * Creates the store of the number of unread notifications, which the bell and the inbox of every tab share: a tab
+ * that receives the number from the server sends it to the others. Only the number is shared, and it is undefined at
+ * first; each tab loads the notifications itself.
  */
 export function createUnreadCount(open: () => Channel) {
   const listeners = new Set<() => void>()

@@ -27,7 +27,7 @@ export async function canOfferPasskeys(): Promise<boolean> {
   )
 }
 
-/** Asks the browser to create a passkey; returns the reason of a failure, and nothing after `signal` has aborted it. */
+/** Asks the browser to create a passkey; returns the reason of a failure, and no result once `signal` is aborted. */
 export function createPasskey(
   options: Output<'startPasskeyRegistration'>,
   signal: AbortSignal,
@@ -52,8 +52,8 @@ export function getPasskey(
   { quiet, signal }: { quiet: boolean; signal: AbortSignal },
 ): Promise<PromptResult<Assertion>> {
   return prompt(signal, async ({ startAuthentication }) => {
-    // A list of passkeys that is about to open waits for the same answer. The dialog waits as well, so that the list
-    // cannot open after the dialog and replace it.
+    // A list of passkeys in the field opens only after `canOfferPasskeys`. The dialog waits for the same function, so
+    // that the list cannot open after the dialog and replace it.
     if (!quiet) await canOfferPasskeys()
     const { id, rawId, type, response } = await startAuthentication({
       optionsJSON: options,

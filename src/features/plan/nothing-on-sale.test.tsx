@@ -48,7 +48,7 @@ it('a trial has the length that its service defines', async () => {
   }
 })
 
-it('plans show their contents and differences instead of a note that they are the same', async () => {
+it('the page of plans shows different contents of plans in place of the note that all plans have the same features', async () => {
   const [sso] = demo.services
   const plans = sso!.plans.map((plan) => ({ ...plan, contents: [`${plan.planName}에만 있는 것`] }))
   const comparison = [{ label: '기기', values: ['100대', '300대', '1,000대'] }]

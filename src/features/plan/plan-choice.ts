@@ -4,7 +4,10 @@ import type { PlanSearch } from './plan-search.ts'
 
 const USERS = 30
 
-/** The choices that an address contains, of one service. */
+/**
+ * Returns the plan, payment cycle, currency and number of users that an address selects for a service; missing ones
+ * have default values.
+ */
 export function choiceOf(service: Service, search: PlanSearch) {
   const cycle: PaymentCycle = search.cycle ?? 'M'
   const currency: Currency = search.currency ?? 'KRW'

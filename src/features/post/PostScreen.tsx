@@ -13,7 +13,10 @@ import { usePostTexts } from './texts.ts'
 
 type Props = { board: BoardName; post: Schema<'Post'>; search: PostSearch }
 
-/** One post of a board with its attachments and its neighbours; `search` is for the link back to its list. */
+/**
+ * One post of a board with its attachments and the posts before and after it; `search` is for the link back to its
+ * list.
+ */
 export function PostScreen({ board, post, search }: Props) {
   const { t } = usePostTexts()
   return (

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { uuid } from '#src/components/address/search-values.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
-/** The post of an address, or the router's "not found" if there is no public one. */
+/** Loads the post of an address; throws the router's "not found" if there is no public post at it. */
 export async function loadPost(
   id: string,
   get: (id: string) => Promise<Schema<'Post'>>,

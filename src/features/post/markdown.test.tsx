@@ -29,13 +29,13 @@ describe('a text in CommonMark', () => {
     )
   })
 
-  it('follows references, the first definition of a name', () => {
+  it('resolves reference links, by the first of several definitions of the same name', () => {
     expect(renderHtml('[도움말][a] [없음][b]\n\n[a]: /support\n[a]: https://x.example')).toBe(
       '<p><a href="/support" rel="noopener">도움말</a> [없음][b]</p>',
     )
   })
 
-  it('shows a picture by its description and HTML as text', () => {
+  it('shows a picture as its description, and HTML as text', () => {
     expect(renderHtml('![그림](https://x.example/a.png)')).toBe('<p>그림</p>')
     expect(renderHtml('<script>alert(1)</script>\n\n가 <b onclick="x()">나</b>')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p><p>가 &lt;b onclick=&quot;x()&quot;&gt;나&lt;/b&gt;</p>',

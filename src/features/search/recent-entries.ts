@@ -10,9 +10,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Recent = { owner: string; entries: SearchEntry[] }
 
 /**
- * The entries that a member has opened from the search, the latest first. The browser stores them for this
- * member until they log out, except for possible data of others, which only the tab remembers (decision 10).
- * Without storage nothing is stored.
+ * Creates the store of the entries that a member has opened from the search, the latest first. The browser stores
+ * them for this member until they log out, except for entries that may contain data of others, which only the tab
+ * remembers (decision 10). If the browser forbids storage, nothing is stored.
  */
 export function createRecentEntries({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
   let remembered: Recent | undefined

@@ -86,7 +86,7 @@ describe('pages', () => {
     },
   )
 
-  it('are offered before anything is typed, but only a few', () => {
+  it('are offered before anything is typed, but only the main ones', () => {
     expect(pages('')).toEqual(['구독 신청하기', '청구서', '앱과 권한', '문의하기', '비밀번호 변경'])
     expect(pages(' ', { area: 'admin', roles: staff })[0]).toBe('오늘 할 일')
   })

@@ -120,8 +120,8 @@ export function HomeScreen({ asVisitor = false }: { asVisitor?: boolean }) {
 }
 
 /**
- * Three features. Each has a picture of its screen, but only in a portal with the demo brand: the pictures show the
- * name, the colours and the services of the demo.
+ * Three features. Each has a screenshot, but only in a portal with the demo brand: the screenshots contain the name,
+ * the colours and the services of the demo.
  */
 function ShownFeatures() {
   const { t } = useHomeTexts()

@@ -15,7 +15,10 @@ type Props = {
   isHero?: boolean
 }
 
-/** The opening of a public page: topic, action and picture, which is next to the text on wide windows, else below. */
+/**
+ * The opening of a public page: topic, action and illustration, which is next to the text on wide windows and below
+ * it on narrower ones.
+ */
 export function Opening({ title, lead, actions, note, picture, isHero = false }: Props) {
   return (
     <chakra.section bg="bg.panel" overflow="hidden">

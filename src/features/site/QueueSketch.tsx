@@ -24,7 +24,7 @@ const Sheet = chakra('div', {
   },
 })
 
-/** A readable picture of the approval queue: the waiting requests, and one that was just decided. */
+/** An illustration of the approval queue with readable text: the waiting requests, and one that was just decided. */
 export function QueueSketch() {
   const { t } = useHomeTexts()
   return (

@@ -7,8 +7,7 @@ import { OwnLines } from './OwnLines.tsx'
 type Props = { title: string; text: string; more?: ReactNode; picture: ReactNode; reversed?: boolean }
 
 /**
- * A feature of the product with its picture: side by side from 1024 px, the picture on the left if it is
- * reversed.
+ * A feature of the product with its screenshot: side by side from 1024 px, the screenshot on the left if `reversed`.
  */
 export function FeatureSection({ title, text, more, picture, reversed = false }: Props) {
   const id = useId()

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Picture } from '#src/ui/Picture.tsx'
 import { pictureSizes, screenPictures } from './screen-pictures.ts'
 
-/** The width of the pictures in CSS pixels, at which their text is as large as that of the page. */
+/** The width of the screenshots, at which their text is as large as that of the page. */
 const full = { base: '18.5rem', md: '35rem' } as const
 
-/** A picture of one part of the product, in its own size on a tinted ground. */
+/** A screenshot of one part of the product at its own size, on a tinted background. */
 export function ShownScreen({ shows, alt }: { shows: keyof typeof screenPictures; alt: string }) {
   return (
     <chakra.div

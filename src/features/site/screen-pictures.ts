@@ -25,7 +25,7 @@ import permissionPhoneDark from './pictures/permission-phone-dark.webp'
 import permissionPhoneLight from './pictures/permission-phone-light.webp'
 import sizes from './pictures/sizes.json'
 
-/** Pictures of parts of the product, taken from the demo. */
+/** Screenshots of parts of the product, taken from the demo. */
 export const screenPictures = {
   permission: {
     desk: { light: permissionDeskLight, dark: permissionDeskDark },

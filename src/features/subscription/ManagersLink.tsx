@@ -9,7 +9,10 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'minHeight'> & {
   children: ReactElement<{ children?: ReactNode }>
 }
 
-/** A link to request, change, pay or end a subscription; a disabled button of the same name for members who may only view. */
+/**
+ * A link to request, change, pay or cancel a subscription; a disabled button of the same name for members who may
+ * only view.
+ */
 export function ManagersLink({ children, ...look }: Props) {
   return useMayManage() ? (
     <ButtonLink asChild {...look}>

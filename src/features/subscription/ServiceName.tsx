@@ -2,7 +2,10 @@ import type { Schema } from '#contract/operation.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-/** Returns the portal's name with its blank if a name begins with it (`ACME ` of `ACME SSO`), otherwise an empty string. */
+/**
+ * Returns the portal's name and the space after it if `name` begins with both (`ACME ` of `ACME SSO`); otherwise an
+ * empty string.
+ */
 function brandOf(name: string): string {
   const beginning = `${String(i18n.options.interpolation?.defaultVariables?.['brand'])} `
   return name.startsWith(beginning) ? beginning : ''

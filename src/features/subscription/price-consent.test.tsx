@@ -51,7 +51,7 @@ it.each([
   expect(buttonsIn(await drawConsent(state))).toEqual(buttons)
 })
 
-it('shows both prices, the day, the payment method, and the consequence of no answer', async () => {
+it('the card of a price increase shows both prices, the day, the payment method, and the consequence of not answering', async () => {
   const html = await drawConsent('ASKED')
   for (const text of [
     '33,000원',

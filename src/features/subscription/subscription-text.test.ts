@@ -75,7 +75,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
 
 describe('the description of a subscription', () => {
   it.each(sentences)(
-    'is right in state %s, from %s to %s',
+    'is the expected sentence in state %s, from %s to %s',
     (subscriptionState, startDate, endDate, { term, text }) => {
       expect(termText(t, { subscriptionState, startDate, endDate })).toBe(term)
       expect(stateText(t, { subscriptionState, startDate, endDate }, today)).toBe(text)

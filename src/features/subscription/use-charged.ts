@@ -4,8 +4,9 @@ import type { Schema } from '#contract/operation.ts'
 const root = getRouteApi('__root__')
 
 /**
- * Whether a payment method is charged automatically in a currency. If this could not be loaded, a card and an account
- * count as charged automatically, so that no one is charged although the screen says otherwise.
+ * Returns a function that reports whether a payment method is charged automatically in a currency. If the charged
+ * methods could not be loaded, a card and an account count as charged automatically, so that no one is charged
+ * although the screen says otherwise.
  */
 export function useCharged(
   currency: Schema<'Currency'>,

@@ -11,7 +11,7 @@ const look = {
 } as const
 const element = { SAME: 'span', ADDED: 'ins', REMOVED: 'del' } as const
 
-/** The additions to a text and removals from its source, each with the surrounding lines. */
+/** The lines that a text adds to its source or removes from it, each with the surrounding lines. */
 export function TermsChanges({ changes }: { changes: readonly Schema<'TermsChange'>[] }) {
   const { t } = useTermsChangesTexts()
   return (

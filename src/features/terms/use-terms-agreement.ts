@@ -54,7 +54,8 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
 }
 
 /**
- * The answers after ticking one term, or all: a consent that requires another one ticks it too, and is removed with it.
+ * Returns the answers after one term, or all of them, is ticked or unticked: ticking a consent that requires another
+ * consent also ticks that one, and unticking the required consent also unticks the one that needs it.
  */
 export function tickedTerms<Code extends string>(
   answers: readonly Answer<Code>[],

@@ -37,7 +37,10 @@ export const memberCounts = (work: KnownWork['my'], hasQueue: boolean) => ({
   permissions: work ? work.endingGrants + (hasQueue ? 0 : work.decisions) : 0,
 })
 
-/** The last known work of one member, for the menus of this tab; it is discarded when another member logs in. */
+/**
+ * Creates the store of the last known work of one member, for the menus of this tab; the work is discarded when
+ * another member logs in.
+ */
 export function createMenuWork() {
   const listeners = new Set<() => void>()
   const none: KnownWork = {}

@@ -18,7 +18,7 @@ type RequestInput = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType
 
 export type Grant = Schema<'AdminAccessGrant'>
 
-/** The data of a new request, an existing request, or a permission on which an admin acts. */
+/** The input: the data of a new request, an existing request, or a permission on which an admin acts. */
 export type AccessLifecycleInput = { newKey: () => string } & (
   | RequestInput
   | { detail: Detail }
@@ -56,7 +56,10 @@ export type DecisionConfirmed = { type: 'decision.confirmed' } & Pick<
   'decision' | 'comment' | 'termDays'
 >
 export type CommentSubmitted = { type: 'comment.submitted'; body: string }
-/** `grant` is the permission as the list shows it now, `today` a day in Korea, YYYY-MM-DD. */
+/**
+ * The admin has confirmed an action. `grant` is the permission as the list shows it now, `today` a day in Korea,
+ * YYYY-MM-DD.
+ */
 export type OrderConfirmed = { type: 'order.confirmed'; grant: Grant; comment: string; today: string }
 export type AccessLifecycleEvent =
   | PreviewRequested
@@ -69,7 +72,7 @@ const senderOf = ({ request, decideYn }: Detail): RequestSender => {
   if (request.ownYn === 'Y') return 'REQUESTER'
   return decideYn === 'Y' ? 'DECIDER' : 'ONLOOKER'
 }
-/** The event of a call, as the lifecycle of the request receives it. */
+/** Creates the event that a call passes to the lifecycle of the request. */
 export const passEvent = (type: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT', comment = '') => ({
   type,
   comment,

@@ -48,8 +48,8 @@ const whenClosed = [
  * use and the approvers, and then confirmed; a waiting request is decided, commented on and withdrawn. Each call
  * passes its event to the lifecycle of the request, which predicts the answer: if the server's answer differs,
  * `lifecycle.diverged` is emitted and all data is loaded again. A call without an answer is repeated with the same
- * key. A refusal returns to the form with all typed values; the first decision is final. An admin's action on a
- * permission works the same way, with the lifecycle of the permission.
+ * idempotency key. A refusal returns to the form with all typed values; the first decision is final. An admin's
+ * action on a permission works the same way, with the lifecycle of the permission.
  */
 export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
   id: 'accessLifecycle',
@@ -125,7 +125,8 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'isUnknown', params: failure }, target: 'reviewing', actions: keepProblem },
-          // Another request was accepted with the same key before: the list shows which.
+          // Another request was accepted with the same idempotency key before; it appears when the outdated list is
+          // loaded again.
           {
             guard: { type: 'isKeyReused', params: failure },
             target: 'editing',

@@ -13,7 +13,7 @@ const handOverOrder = {
   params: ({ event }: { event: OrderConfirmed }) => event,
 } as const
 
-/** The input of a call: the permission in the shown version. */
+/** The input of a call: the permission in the version that was shown. */
 const sent = ({ context: { grant }, event }: { context: AccessLifecycleContext; event: unknown }) => ({
   grantId: grant!.grantId,
   version: grant!.version,
@@ -37,8 +37,8 @@ const onError = [
 ] as const
 
 /**
- * An admin's action on another member's permission: one action, which can be confirmed with its reason again until
- * the server accepts it.
+ * The states of one action of an admin on another member's permission; the action can be confirmed again, with a
+ * reason, until the server accepts it.
  */
 export const orderStates = {
   ordering: accessLifecycleSetup.createStateConfig({

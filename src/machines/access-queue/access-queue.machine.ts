@@ -25,10 +25,10 @@ type Outcome = Schema<'AccessOutcome'>
 export type AccessQueueContext = {
   /** The selected rows of the list, in the version that was shown. */
   chosen: Row[]
-  /** The rows of the decision that the dialog asks to confirm. */
+  /** The rows of the decision that the open dialog asks the approver to confirm. */
   asked: Row[]
   decision: Decision
-  /** Decisions that may still be undone, the earliest first. */
+  /** The decisions that may still be undone, the earliest first. */
   held: HeldDecision[]
   /** The decision that is being sent. */
   sending: HeldDecision | undefined

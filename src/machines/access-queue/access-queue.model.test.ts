@@ -43,7 +43,7 @@ const row: Schema<'AdminAccessRequest'> = {
 }
 const other = { ...row, request: { ...request, requestId: 'd1f0a7c2-6b3e-4985-8a17-0e5c94b2f6d3' } }
 const toggle = { type: 'request.toggled', row } as const
-/** One more than can be decided at once. */
+/** One request more than can be decided at once. */
 const many = Array.from({ length: MAX_BULK_DECISIONS + 1 }, (_, index) => ({
   ...row,
   request: { ...request, requestId: `${index}` },
@@ -237,7 +237,7 @@ describeModel(accessQueueMachine, {
       { context: { problem: undefined } },
     ],
     [[...sendIt, decideAccessRequestsFailed, begin], 'choosing', { context: { problem: undefined } }],
-    // Leaving the screen sends all waiting decisions and the one that is being sent, each once.
+    // When the approver leaves the screen, each waiting decision is sent once, also one that is already being sent.
     [
       [approve, approveOther, awayEvent],
       'choosing',

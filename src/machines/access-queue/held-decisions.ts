@@ -28,8 +28,8 @@ export function openOf({ held, sending }: Unsent, rows: readonly QueueRow[]): Qu
 }
 
 /**
- * Adds a decision after the waiting ones. The new decision gets one second more, since the current second of the
- * count has already begun.
+ * Adds a decision after the waiting ones. The new decision gets one additional second, since the current second of
+ * the countdown has already begun.
  */
 export function addHeldDecision(
   { chosen, ...unsent }: Unsent & { chosen: readonly QueueRow[] },
@@ -63,7 +63,7 @@ export function hasUnexpectedOutcome(
   { rows, decision: type }: HeldDecision,
   outcomes: readonly Schema<'AccessOutcome'>[],
 ): boolean {
-  // The decision was carried out, so its comment had at least the minimum length.
+  // A stand-in for the comment: the decision was carried out, so its comment had at least the minimum length.
   const comment = '.'.repeat(MIN_COMMENT)
   return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
     const row = rows.find((each) => idOf(each) === requestId)

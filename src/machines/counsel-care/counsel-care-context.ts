@@ -8,7 +8,10 @@ export type Counsel = Schema<'Counsel'>
 export type CounselChange = 'move' | 'cancel'
 
 export type CounselCareInput = {
-  /** A known reservation, for example of a member's list; undefined if the reservation must be looked up. */
+  /**
+   * A reservation that is already known, for example from a member's list; undefined if the reservation must be
+   * looked up.
+   */
   counsel: Counsel | undefined
 }
 
@@ -37,7 +40,10 @@ export type CounselCareEvent =
   | SlotChosen
   | { type: 'move.confirmed' }
   | { type: 'cancellation.confirmed' }
-  /** One step back: new time → slots → reservation; from a conflict to the reservation. */
+  /**
+   * One step back: from the new time to the slots, from the slots to the reservation, and from a conflict to the
+   * reservation.
+   */
   | { type: 'step.left' }
   | SecondsPassed
 

@@ -19,9 +19,9 @@ const whenTooLate = {
 } as const
 
 /**
- * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel"). If
- * another person has changed the reservation first, the old and the new version are shown and the change must be
- * confirmed again.
+ * The management of a reservation, which is looked up, moved to another slot and cancelled (domain/flows, "Trial,
+ * inquiry, counsel"). If another person has changed the reservation first, the old and the new version are shown and
+ * the change must be confirmed again.
  */
 export const counselCareMachine = counselCareSetup.createMachine({
   id: 'counselCare',
@@ -131,7 +131,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
         src: 'releaseCounselSlot',
         input: ({ context: { hold } }) => ({ holdKey: hold?.holdKey ?? '' }),
         onDone: { target: 'showing', actions: 'forgetHold' },
-        // A failure has no consequence, since the hold expires automatically.
+        // A failed release is ignored, since the hold expires automatically.
         onError: { target: 'showing', actions: 'forgetHold' },
       },
     },
@@ -177,8 +177,8 @@ export const counselCareMachine = counselCareSetup.createMachine({
         onError: [whenUncertain, whenTooLate, { target: 'showing', actions: keepProblem }],
       },
     },
-    // The current reservation decides: changed as requested, unchanged, no longer accessible, or changed by
-    // another person.
+    // The current reservation determines the next state: it was changed as requested, is unchanged, is no longer
+    // accessible, or was changed by another person.
     gettingChangedCounsel: {
       tags: 'busy',
       invoke: {

@@ -121,7 +121,7 @@ describeModel(counselCareMachine, {
   ],
   sameness: ({ context }: AnyMachineSnapshot) => situation(context as CounselCareContext),
   endings: [
-    // Looking it up
+    // The reservation is looked up.
     [[], 'lookingUp', { context: { counsel: undefined } }],
     [[passes(1)], 'lookingUp', { still: true }],
     [

@@ -24,16 +24,16 @@ export const blankForm: CounselForm = {
 }
 
 export type CounselReservationInput = {
-  /** The known data of the person, which the form is prefilled with. */
+  /** The initial values of the form: the known data of the person. */
   form: CounselForm
-  /** The key of a hold from an earlier visit to the screen. */
+  /** The hold key from an earlier visit to the screen. */
   leftHoldKey: string | undefined
   newIdempotencyKey: () => string
 }
 
 export type CounselReservationContext = CounselReservationInput &
   Holding & {
-    /** The key of the current reservation; stored while its outcome is unknown. */
+    /** The idempotency key of the current reservation; stored while its outcome is unknown. */
     idempotencyKey: string | undefined
     counsel: Output<'reserveCounsel'> | undefined
   }

@@ -39,7 +39,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
         src: 'releaseCounselSlot',
         input: ({ context }) => ({ holdKey: context.leftHoldKey ?? '' }),
         onDone: { target: 'choosing', actions: ['forgetLeftHold', 'notifySlotsOutdated'] },
-        // After a failure the next hold releases the previous one.
+        // A failure is ignored, because the next hold releases the previous one.
         onError: 'choosing',
       },
     },

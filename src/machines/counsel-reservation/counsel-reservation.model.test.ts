@@ -255,14 +255,14 @@ describe('a reservation', () => {
     privacyAgreeYn: 'Y',
   }
 
-  it('is sent as the server expects it, normalized', async () => {
+  it('is sent normalized, as the server expects', async () => {
     expect(await after(sending)).toEqual([
       { operation: 'holdCounselSlot', input: { startAt: ten.startAt } },
       { operation: 'reserveCounsel', input: body },
     ])
   })
 
-  it('is sent again with the same key and body while its outcome is unknown', async () => {
+  it('is sent again with the same idempotency key and body while its outcome is unknown', async () => {
     const calls = await after([
       ...sending,
       fails('reserveCounsel', offline),
@@ -273,7 +273,7 @@ describe('a reservation', () => {
     expect(calls.slice(1).map(({ input }) => input)).toEqual([body, body, body])
   })
 
-  it('gets another key once it was refused', async () => {
+  it('gets another idempotency key after a refusal', async () => {
     const calls = await after([...sending, fails('reserveCounsel', tooMany), request])
     expect(calls.slice(1).map(({ input }) => (input as typeof body).idempotencyKey)).toEqual(keys)
   })

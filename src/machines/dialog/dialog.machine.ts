@@ -15,8 +15,8 @@ export type Confirmation = {
 
 export type Alert = Omit<Confirmation, 'rejectLabel' | 'isFinal' | 'reject'> & {
   /**
-   * Alerts with the same key are merged while one of them waits or is shown; without a key, alerts with the same text
-   * are.
+   * The key by which alerts are merged while one of them waits or is shown; alerts without a key are merged if their
+   * text is the same.
    */
   key?: string
 }
@@ -61,13 +61,13 @@ const isShown = (context: DialogContext, id: number) => {
 }
 const keyOf = ({ key, group, header, message }: Alert) => key ?? JSON.stringify([group, header, message])
 
-/** The dialog that a group shows now; undefined if there is none. */
+/** The dialog that a group currently shows; undefined if there is none. */
 export function dialogOf(snapshot: { context: DialogContext }, group: string): PendingDialog | undefined {
   return shownDialogOf(snapshot.context, group)
 }
 
-// The callback runs in a separate task: the dialog is closed before it, another dialog may follow, and an error does
-// not stop the machine.
+// Calls a callback in a separate task, so that the dialog is closed before the call, another dialog may follow, and
+// an error does not stop the machine.
 function call(callback: (() => void) | undefined): void {
   if (callback) queueMicrotask(callback)
 }

@@ -50,8 +50,8 @@ describeModel(dialogMachine, {
 })
 
 describe('dialog', () => {
-  // Every order of four questions and messages, as the bits of a number.
-  it.each(Array.from({ length: 16 }, (_, order) => order))('has a unique id, in order %i', (order) => {
+  // Every sequence of four confirmations and alerts, as the bits of a number.
+  it.each(Array.from({ length: 16 }, (_, order) => order))('has a unique id, in sequence %i', (order) => {
     const actor = createActor(dialogMachine).start()
     for (const bit of [1, 2, 4, 8])
       actor.send(order & bit ? ask : { ...tell, confirmation: { ...saved, message: `${bit}번째` } })
@@ -91,7 +91,7 @@ describe('dialog', () => {
   })
 
   const answers = ['dialog.accepted', 'dialog.rejected', 'dialog.closed'] as const
-  it.each(answers)('treats %s of an alert as the only possible answer', async (type) => {
+  it.each(answers)('%s accepts an alert, which has only one answer', async (type) => {
     const { calls, dialogs, noted, settled } = start()
     dialogs.send({ type: 'alert.requested', confirmation: { ...saved, accept: noted('it').accept } })
     dialogs.send({ type, id: 0 })
@@ -99,7 +99,7 @@ describe('dialog', () => {
     expect(calls).toEqual(['it accepted'])
   })
 
-  it('can be answered without callbacks', () => {
+  it('can be answered without throwing if it has no callbacks', () => {
     const { dialogs, shown } = start()
     dialogs.send(ask)
     dialogs.send(close(0))

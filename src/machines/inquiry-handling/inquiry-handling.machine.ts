@@ -8,14 +8,15 @@ type AdminInquiry = Schema<'AdminInquiry'>
 type AdminInquiryPage = Schema<'AdminInquiryPage'>
 export type WaitingInquiry = Schema<'AdminInquiryListItem'>
 
-// Two inquiries are loaded, since the one that was just answered may still be first in the list.
+// The limit of the list: two inquiries are loaded, since the one that was just answered may still be first in the
+// list.
 const NEXT = { limit: 2 }
 
 export type InquiryHandlingInput = { inquiry: AdminInquiry; newKey: () => string }
 export type InquiryHandlingContext = InquiryHandlingInput & {
   /** The inquiry as it was before another person changed it, while both are shown. */
   before: AdminInquiry | undefined
-  /** The inquiry that has waited longest; only in `answered`, and only if one waits. */
+  /** The inquiry that has waited longest; set only in `answered`, and only if an inquiry waits. */
   next: WaitingInquiry | undefined
   idempotencyKey: string
   problem: Problem | undefined

@@ -179,7 +179,7 @@ describeModel(inquiryHandlingMachine, {
 })
 
 describe('the inquiryHandling machine', () => {
-  it('retries an answer with the key of the first attempt, and uses another key for the next answer', async () => {
+  it('retries an answer with the idempotency key of the first attempt, and uses another key for the next answer', async () => {
     vi.useFakeTimers()
     let keys = 0
     const actor = start(inquiryHandlingMachine, { ...input, newKey: () => `key-${(keys += 1)}` })

@@ -26,11 +26,11 @@ export type InquirySubmissionInput = {
 }
 
 export type InquirySubmissionContext = InquirySubmissionInput & {
-  /** Made when the form is first sent; the server accepts one inquiry per key. */
+  /** The idempotency key, created when the form is first sent; the server accepts one inquiry per key. */
   idempotencyKey: string | undefined
   /** The inquiry that is being sent, or waits for its files. */
   order: CompleteInquiry | undefined
-  /** The last inquiry that was sent and not answered, so that it may have arrived. */
+  /** The last inquiry that was sent without receiving an answer, so that it may have arrived. */
   unsure: InquiryOrder | undefined
   fileIds: readonly string[]
   /** Whether the sender is a member, who expects the inquiry among their own inquiries. */
@@ -56,7 +56,7 @@ export type InquirySubmissionEvent =
   | { type: 'waiting.left' }
 
 export type InquirySubmissionEmitted =
-  /** `earlier`: the inquiry arrived in the version before the last changes. */
+  /** The inquiry was accepted. `earlier`: it arrived in the version before the last changes. */
   | { type: 'inquiry.written'; receipt: Output<'writeInquiry'>; earlier: boolean }
   /** The server no longer knows the files. */
   | { type: 'files.lost'; problem: Problem }

@@ -17,7 +17,7 @@ import type {
 type FileIds = { fileIds: readonly string[] }
 type WriteOutput = { output: Output<'writeInquiry'>; earlier: boolean }
 
-// Neither a lost connection nor a server failure shows whether the inquiry was accepted.
+// Whether it is unknown if the inquiry was accepted: after a lost connection or a server failure.
 const isUnsure = ({ code }: Problem) => code === 0 || (code >= 500 && code < 600)
 
 const orderOf = ({ idempotencyKey, order, fileIds }: InquirySubmissionContext): InquiryOrder => ({
@@ -58,11 +58,11 @@ const writing = {
 } as const
 
 /**
- * Sends one inquiry and keeps all typed values. The idempotency key is created when the form is first sent and does
- * not change: after a time-out or a network failure it is unknown whether the inquiry arrived, and a second call with
- * the same key creates no second inquiry. If the form was changed between two calls and the first call had arrived,
- * the receipt of the first one is loaded. A member whose session has ended would unknowingly write as a visitor, so
- * the session is checked first.
+ * The sending of one inquiry; all typed values are retained. The idempotency key is created when the form is first
+ * sent and does not change: after a time-out or a network failure it is unknown whether the inquiry arrived, and a
+ * second call with the same key creates no second inquiry. If the form was changed between two calls and the first
+ * call had arrived, the receipt of the first one is loaded. A member whose session has ended would unknowingly write
+ * as a visitor, so the session is checked first.
  */
 export const inquirySubmissionMachine = setup({
   types: {} as {
@@ -90,8 +90,8 @@ export const inquirySubmissionMachine = setup({
     keepFiles: assign({ fileIds: (_, { fileIds }: FileIds) => fileIds }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     keepUnsure: assign({ unsure: ({ context }) => orderOf(context) }),
-    // The receipt of the inquiry that arrived with this key can no longer be loaded by this form, so the next attempt
-    // uses another key.
+    // The form can no longer load the receipt of the inquiry that arrived with this idempotency key, so the next
+    // attempt uses another key.
     forgetKey: assign({ idempotencyKey: undefined, unsure: undefined }),
     notifyWritten: emit(
       (_, { output, earlier }: WriteOutput) =>
@@ -122,8 +122,8 @@ export const inquirySubmissionMachine = setup({
     problem: undefined,
   }),
   initial: 'typing',
-  // These events are also handled during a call: its input was created before, and the member may be logged out by
-  // now.
+  // These events are also handled during a call: they do not affect the call, whose input already exists, and the
+  // member may be logged out by now.
   on: {
     'fields.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
   },

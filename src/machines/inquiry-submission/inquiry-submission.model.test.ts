@@ -259,17 +259,17 @@ describe('the inquiry submission machine', () => {
     expect(await callsOf(submitWithFiles, uploaded)).toEqual([sentAs(order, keys[0], [fileId])])
   })
 
-  it('keeps its key over every attempt that may have arrived, and over a refusal', async () => {
+  it('uses the same idempotency key after every attempt that may have arrived, and after a refusal', async () => {
     const twice = await callsOf(submit, failsWith(offline), submit, failsWith(tooMany), submit)
     expect(twice).toEqual([sentAs(order), sentAs(order), sentAs(order)])
   })
 
-  it('loads the receipt of an inquiry that had arrived, with exactly the same body', async () => {
+  it('loads the receipt of an inquiry that had arrived, by sending exactly the same body again', async () => {
     const calls = await callsOf(submit, failsWith(offline), submitChanged, failsWith(reused))
     expect(calls).toEqual([sentAs(order), sentAs(changedOrder), sentAs(order)])
   })
 
-  it('uses another key if the first one belongs to another inquiry', async () => {
+  it('uses another idempotency key if the first one belongs to another inquiry', async () => {
     expect(await callsOf(submit, failsWith(reused), submit)).toEqual([sentAs(order), sentAs(order, keys[1])])
   })
 })

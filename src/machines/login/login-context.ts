@@ -11,7 +11,8 @@ export type CodeFactor = Input<'startMfaChallenge'>['mfaType']
 export type LoginInput = {
   deviceId: string
   /**
-   * `secondFactor` after a reload: the server reports whether a login is still waiting for its second factor.
+   * The initial step; `secondFactor` after a reload if the server reports that a login is still waiting for its
+   * second factor.
    */
   at: 'credentials' | 'secondFactor'
 }

@@ -72,7 +72,7 @@ describe('the login machine', () => {
     ])
   })
 
-  it('requests trust for the device if the member wants it', async () => {
+  it('requests that the device is trusted if the member wants that', async () => {
     const trusting = { ...code, trustsDevice: true }
     const { calls } = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, trusting)
     expect(calls.at(-1)).toEqual({
@@ -96,7 +96,7 @@ describe('the login machine', () => {
     expect(made).toEqual(['logIn', 'listMfaFactors', 'startMfaChallenge', 'verifyMfaCode'])
   })
 
-  it('stores no password, no code and no recovery code once they were answered', async () => {
+  it('stores no password, code or recovery code after the server has answered', async () => {
     const recoveryWrong = fails('verifyRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 }))
     const actor = await after(submitted, fails('logIn', problemNamed('credentials.wrong', { remaining: 4 })))
     expect(JSON.stringify(actor.snapshot())).not.toContain(password)
@@ -163,7 +163,7 @@ describe('the login machine', () => {
     expect(actor.snapshot()).toBe(before)
   })
 
-  it('counts down correctly while the ticks of the clock were suspended', async () => {
+  it('counts down correctly after the timer ticks were suspended', async () => {
     const actor = await after(
       submitted,
       fails('logIn', problemNamed('login.paused', { retryAfterSeconds: 900 })),
@@ -173,7 +173,7 @@ describe('the login machine', () => {
     expect(actor.snapshot().context.pauseSecondsLeft).toBe(300)
   })
 
-  it('counts every second of a code while another screen was shown and the ticks were suspended', async () => {
+  it('counts every second of a code’s time while another screen was shown and the timer ticks were suspended', async () => {
     const actor = await after(submitted, half, listMfaFactorsDone, startMfaChallengeDone, otherEvent)
     vi.setSystemTime(Date.now() + 100_000)
     await actor.play({ type: 'step.left' })

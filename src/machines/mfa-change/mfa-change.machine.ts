@@ -10,7 +10,7 @@ export type MfaChange =
   | { kind: 'codes' }
   | ({ kind: 'devices' } & Input<'removeTrustedDevices'>)
 
-/** The context; the recovery codes, which the server sends only once, are held until the member has saved them. */
+/** The context. The server sends recovery codes only once, so they are stored until the member has saved them. */
 export type MfaChangeContext = {
   change: MfaChange | undefined
   recoveryCodes: readonly string[]
@@ -49,8 +49,8 @@ const whenRefused = { target: 'choosing', actions: [keepProblem, 'forget'] } as 
 const made = { target: 'choosing', actions: ['notifyMade', 'forget'] } as const
 
 /**
- * Turning off a factor, creating new recovery codes, and removing trusted devices; the api requests the fresh proof
- * before each of these calls.
+ * The machine that turns off a factor, creates new recovery codes, and removes trusted devices; the api requests the
+ * fresh proof before each of these calls.
  */
 export const mfaChangeMachine = mfaChangeSetup.createMachine({
   id: 'mfaChange',

@@ -17,7 +17,7 @@ export type Enrolment = Output<'startMfaEnrolment'>
 type CodeFactor = Input<'startMfaEnrolment'>['mfaType']
 
 export type MfaEnrolmentInput = {
-  /** The factors that are not on. */
+  /** The factors that the member has not turned on. */
   offered: readonly CodeFactor[]
 }
 
@@ -27,7 +27,7 @@ export type MfaEnrolmentInput = {
  */
 export type MfaEnrolmentContext = MfaEnrolmentInput & {
   enrolment: Enrolment | undefined
-  /** Whether the code was correct, so that only the last call, which turns the factor on, is missing. */
+  /** Whether the code was correct, so that only the last call is missing, which turns the factor on. */
   proven: boolean
   recoveryCodes: readonly string[]
   code: CodeChallenge

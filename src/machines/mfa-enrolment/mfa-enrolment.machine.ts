@@ -29,8 +29,8 @@ const keepCodes = { type: 'keepCodes', params: readOutput } as const
 
 const code = codeStates({
   code: 'code',
-  // The first code is sent by the call that begins the enrolment of the chosen factor; a further code belongs to the
-  // current enrolment.
+  // The first code is sent by the call that begins the enrolment of the chosen factor; a further code is requested
+  // for the current enrolment.
   send: {
     id: 'startMfaEnrolment',
     input: ({ context: { enrolment }, event }: ActionArguments) => ({

@@ -38,9 +38,9 @@ const whenMissing = {
 } as const
 
 /**
- * The verification of a mobile number or a mail address by a code: sent on request, valid for a while, with a few
- * attempts. `mobileVerifyMachine('sendContactCode', 'verifyContactCode')` must be called once per module. See
- * domain/flows, "MFA".
+ * Creates a machine that verifies a mobile number or a mail address by a code: sent on request, valid for a limited
+ * time, with a few attempts. `mobileVerifyMachine('sendContactCode', 'verifyContactCode')` must be called once per
+ * module, not per render. See domain/flows, "MFA".
  */
 export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId & OperationId>(
   sending: Send,

@@ -10,8 +10,8 @@ const lasting = new WeakMap<Api, Api>()
 const machines = new Map<OperationId, AnyStateMachine>()
 
 /**
- * Sends the last call of a screen independently of it: `part('releaseCounselSlot', api, { holdKey })`. The
- * call continues after the screen or the page is left. Returns its outcome and never throws.
+ * Sends the last call of a screen, which continues after the screen or the page is left: `part('releaseCounselSlot',
+ * api, { holdKey })`. Returns the outcome of the call and never throws.
  */
 export function part<Id extends OperationId>(
   operation: Id,
@@ -28,13 +28,14 @@ export function part<Id extends OperationId>(
 }
 
 /**
- * An Api with the same operations, whose calls continue after the page is left. Cached, so that each machine is
- * provided with its operations only once.
+ * Returns an Api with the same operations, whose calls continue after the page is left. Cached, so that each machine
+ * is provided with its operations only once.
  */
 function apiOutlivingPage(api: Api): Api {
   const known = lasting.get(api)
   if (known) return known
-  // A proxy, because the api of a page that the server has rendered returns operations by name but cannot list them.
+  // A proxy is used, because the api of a page that the server has rendered returns operations by name but cannot
+  // list them.
   const made = new Proxy(api, {
     get(operations, id: OperationId): Call {
       const call = operations[id] as unknown as Call

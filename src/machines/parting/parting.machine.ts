@@ -14,8 +14,9 @@ type PartingContext<Id extends OperationId> = {
 export type PartingOutcome<Id extends OperationId> = Omit<PartingContext<Id>, 'input'>
 
 /**
- * A call that a screen makes when it is left: `partingMachine('releaseCounselSlot')`. The call is sent immediately,
- * once, and not retried. The operation's name is the invoke id and the actor. `part` creates and runs this machine.
+ * Creates the machine of a call that a screen makes when it is left: `partingMachine('releaseCounselSlot')`. The call
+ * is sent immediately, once, and not retried. The operation's name is the invoke id and the actor. `part` creates and
+ * runs this machine.
  */
 export function partingMachine<Id extends OperationId>(operation: Id) {
   // The types say `send`, because TypeScript cannot compute a key from a generic name; at run time the key is the

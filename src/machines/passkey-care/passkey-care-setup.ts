@@ -12,7 +12,7 @@ type Options = Output<'startPasskeyRegistration'>
 type CreatedPasskey = Pick<Input<'finishPasskeyRegistration'>, 'idempotencyKey' | 'credential'>
 
 export type PasskeyCareContext = {
-  /** The last request, until it is done or abandoned. */
+  /** The last requested change, until it is done or abandoned. */
   change: PasskeyChange | undefined
   options: Options | undefined
   made: CreatedPasskey | undefined

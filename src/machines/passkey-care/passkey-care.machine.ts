@@ -9,7 +9,7 @@ const requested = {
 const canceled = { target: 'choosing', actions: 'forget' } as const
 
 /**
- * A passkey is registered or removed; the api requests the fresh proof before the call. The screen shows the
+ * The registration and removal of passkeys; the api requests the fresh proof before the call. The screen shows the
  * browser's own dialog in the state `prompting`; the result of the dialog is stored until the server has accepted it.
  */
 export const passkeyCareMachine = passkeyCareSetup.createMachine({

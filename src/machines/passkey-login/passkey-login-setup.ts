@@ -12,11 +12,9 @@ export type PasskeyGiven = { type: 'passkey.given'; credential: Input<'finishPas
 
 export type PasskeyLoginInput = { deviceId: string }
 export type PasskeyLoginContext = PasskeyLoginInput & {
-  /**
-   * Whether the browser lists passkeys in the e-mail field without a request; true until it has failed once.
-   */
+  /** Whether the browser lists passkeys in the e-mail field without a request; false once that has failed. */
   offers: boolean
-  /** `quiet` while passkeys are only listed in the field, so that no failure is shown. */
+  /** `quiet` while passkeys are only listed in the field, so that a failure is not shown; `asked` after a request. */
   mode: 'quiet' | 'asked'
   request: Request | undefined
   withheld: Withheld | undefined
@@ -26,7 +24,7 @@ export type PasskeyLoginContext = PasskeyLoginInput & {
 }
 
 type PasskeyLoginEvent =
-  /** The browser supports passkeys in the list of a field. */
+  /** The browser can list passkeys in an input field. */
   | { type: 'offer.made' }
   | { type: 'passkey.requested' }
   | PasskeyGiven

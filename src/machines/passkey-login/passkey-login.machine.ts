@@ -2,7 +2,7 @@ import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
 import { type PasskeyGiven, passkeyLoginSetup } from './passkey-login-setup.ts'
 
-/** A new challenge is requested after this time, before the old one expires on the server after five minutes. */
+/** The time after which a new challenge is requested, before the old one expires on the server after five minutes. */
 const RENEWED_AFTER_MS = 240_000
 
 const whenPaused = {

@@ -16,7 +16,7 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 export type PasswordResetContext = {
   email: string
   code: CodeChallenge
-  /** The minimum length of the new password, once the code was correct. */
+  /** The minimum length of the new password, known once the code was correct. */
   passwordLeast: number
   /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined

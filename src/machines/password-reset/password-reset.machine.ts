@@ -47,7 +47,10 @@ const code = codeStates({
   },
 })
 
-/** A forgotten password: the mail address, the code of the mail, a new password. domain/flows, "Passwords". */
+/**
+ * The reset of a forgotten password: the mail address, the code of the mail, a new password. See domain/flows,
+ * "Passwords".
+ */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   context: { email: '', code: noCode, passwordLeast: PASSWORD_MIN, problem: undefined },

@@ -15,7 +15,10 @@ export type PostEditingInput = {
 export type PostEditingContext = PostEditingInput & {
   /** The version that another staff member has saved, while it is shown next to the typed version. */
   otherVersion: AdminPost | undefined
-  /** The same key for every attempt to create a post, so that a missing answer creates no second post. */
+  /**
+   * The idempotency key, the same for every attempt to create a post, so that repeating a call without an answer
+   * creates no second post.
+   */
   idempotencyKey: string
   problem: Problem | undefined
 }
@@ -23,7 +26,7 @@ type DraftSubmitted = { type: 'draft.submitted'; draft: Schema<'PostDraft'> }
 export type PostEditingEvent =
   | DraftSubmitted
   | { type: 'removal.confirmed' }
-  /** Continues with the typed version, and overwrites the other one. */
+  /** The author continues with the typed version, which overwrites the other one. */
   | { type: 'mine.chosen' }
   | { type: 'other.chosen' }
 
@@ -38,7 +41,8 @@ const whenChangedElsewhere = {
 
 /**
  * The editing of a post, which is created, changed or removed. If another staff member has changed the post first,
- * their version is shown next to the typed one until the author chooses one of them. Typed text remains in the form.
+ * that version is shown next to the typed version until the author chooses between them. Typed text remains in the
+ * form.
  */
 export const postEditingMachine = setup({
   types: {} as {

@@ -153,7 +153,7 @@ describeModel(postEditingMachine, {
 })
 
 describe('the postEditing machine', () => {
-  it('retries with the key of the first attempt, and uses another key after that one was used', async () => {
+  it('retries with the idempotency key of the first attempt, and uses another key if that one belongs to another post', async () => {
     vi.useFakeTimers()
     let keys = 0
     const actor = start(postEditingMachine, { ...fresh, newKey: () => `key-${(keys += 1)}` })

@@ -14,11 +14,11 @@ export type RowResult<Id extends OperationId> = { id: string } & (
 )
 
 export type RowActsContext<Id extends OperationId> = {
-  /** The calls without an answer; the first one is in progress, or its answer is missing. */
+  /** The calls without an answer; the first of them is in progress, or its answer is missing. */
   left: RowCall<Id>[]
   /** The answers, in the order of the calls. */
   results: RowResult<Id>[]
-  /** The problem that stopped the calls; it is not about a row. */
+  /** The problem that stopped all calls, because it does not concern a single row. */
   problem: Problem | undefined
   /** The rows whose call once had no answer: if the repeated call is refused, the first one may have succeeded. */
   unsureIds: string[]
@@ -32,7 +32,7 @@ export type RowActsEvent<Id extends OperationId> =
 /** The first code of refusals by the application; lower codes are HTTP codes. */
 const FIRST_CODE = 1000
 
-/** Whether a refusal is not about the row, so that the next row would get the same refusal. */
+/** Whether a refusal does not concern the row, so that the next row would get the same refusal. */
 function isAboutAll(problem: Problem): boolean {
   return (
     isOutcomeUnknown(problem) ||
@@ -49,14 +49,15 @@ function isAboutAll(problem: Problem): boolean {
 }
 
 /**
- * One operation for several rows of a list: `rowActsMachine('takeInquiry')` makes a call for each row, one after the
- * other, so that each row is decided by the rules of a single one. A refusal of a row is stored and the next row
- * follows. A missing answer, or a refusal that does not concern a row, stops the calls: the remaining calls are
- * stored and continue from that row with the same inputs, whose versions or keys prevent a second execution. Must be
- * created once per module, not per render.
+ * Creates a machine that calls one operation for several rows of a list: `rowActsMachine('takeInquiry')` makes a call
+ * for each row, one after the other, so that each row is decided by the rules of a single one. A refusal of a row is
+ * stored and the next row follows. A missing answer, or a refusal that does not concern a row, stops the calls: the
+ * remaining calls are stored and continue from that row with the same inputs, whose versions or idempotency keys
+ * prevent a second execution. Must be created once per module, not per render.
  */
 export function rowActsMachine<Id extends OperationId>(operation: Id) {
-  // As in the submission machine: TypeScript cannot compute a key from a generic name.
+  // TypeScript cannot compute a key from a generic name, so the types say `act`; at run time the key is the
+  // operation's name.
   const actors = needs(operation) as unknown as { act: PromiseActorLogic<Output<Id>, object> }
   const act = operation as unknown as 'act'
   const answered = (

@@ -20,7 +20,10 @@ export type SearchEvent = { type: 'words.typed'; words: string } | { type: 'sear
 
 /** The pause in typing, in milliseconds, after which the words are searched. */
 export const TYPING_MS = 200
-/** Fewer letters match nearly everything, and the server returns nothing. */
+/**
+ * The minimum number of letters of a search: fewer letters match nearly everything, so the server returns nothing for
+ * them.
+ */
 export const MIN_LETTERS = 2
 
 const isLongEnough = (words: string): boolean =>

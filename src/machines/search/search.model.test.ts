@@ -63,14 +63,14 @@ describeModel(searchMachine, {
     [[long, short], 'resting', { context: { words: '그' }, calls: [] }],
     [[long, pause], 'searchingPortal', { calls: ['searchPortal'], tags: ['busy'] }],
     [[long, pause, searchPortalDone], 'found', { context: { result: result('그룹') }, tags: [] }],
-    // A space after the words changes nothing.
+    // A space before or after the words starts no new search.
     [
       [long, pause, type('그룹 ')],
       'searchingPortal',
       { context: { words: '그룹 ' }, calls: ['searchPortal'] },
     ],
     [[long, pause, searchPortalDone, type(' 그룹')], 'found', { calls: ['searchPortal'] }],
-    // New words abort the previous call; the earlier hits remain until the next ones arrive.
+    // New words abort the previous call; the earlier hits remain until new hits arrive.
     [[long, pause, longer], 'typing', { context: { result: undefined } }],
     [[long, pause, searchPortalDone, longer], 'typing', { context: { result: result('그룹') } }],
     [

@@ -32,7 +32,7 @@ export type SessionWatchEvent =
 const nothing = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
 const times = ({ event }: { event: Times }): Times => event
 
-/** The seconds until the session ends, by either limit. */
+/** The seconds until the session ends: the smaller of the two limits. */
 export const secondsLeft = ({ idleSecondsLeft, endSecondsLeft }: SessionWatchContext): number =>
   Math.min(idleSecondsLeft, endSecondsLeft)
 

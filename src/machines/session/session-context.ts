@@ -11,7 +11,10 @@ export type SessionContext = {
   deviceId: string
   /** The member that the last check returned; undefined if no member is logged in. */
   session: SessionInfo | undefined
-  /** A call was refused because there is no session, and the following check is not answered yet. */
+  /**
+   * Whether a call was refused because there is no session, and the following check of the session is not answered
+   * yet.
+   */
   refused: boolean
   /**
    * The reason why no member is known, if the last check could not be read; 'check.requested' tries again.
@@ -26,7 +29,7 @@ export type SessionEvent =
   | { type: 'password.confirmed' }
   | { type: 'password.required' }
   | { type: 'logout.requested' }
-  /** The membership was ended in this tab; there is no session to end any more. */
+  /** The membership was ended in this tab, so there is no session left to end. */
   | { type: 'membership.ended' }
   /** The data of the member that the session contains has changed. */
   | { type: 'member.changed' }
@@ -34,7 +37,10 @@ export type SessionEvent =
   /** A visitor requests another check of the session. */
   | { type: 'check.requested' }
 
-/** `here`: the change was made in this tab; otherwise a check or another tab reported it. */
+/**
+ * The events that the machine emits. `here`: the change was made in this tab; otherwise a check or another tab
+ * reported it.
+ */
 export type SessionEmitted =
   | { type: 'session.started'; here: boolean }
   /** `unread`: the answer of the check could not be read, so the session may still exist. */
@@ -47,5 +53,7 @@ export type SessionEmitted =
   | { type: 'session.unconfirmed'; problem: Problem }
   /** The second password check was passed, or is due again. */
   | { type: 'password.changed' }
-  /** No member is logged in here, but the server may not know; 'logout.requested' tries again. */
+  /**
+   * No member is logged in in this tab, but the server may not know of the logout; 'logout.requested' tries again.
+   */
   | { type: 'logout.unconfirmed'; problem: Problem }

@@ -67,7 +67,7 @@ const waitSoon = (check: () => void) => vi.waitFor(check, { timeout: WITHIN_MS, 
 const waitABit = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('two tabs of one browser', () => {
-  it('are both logged out by a logout in one of them, even if the server has not answered yet', async () => {
+  it('are both logged out by a logout in one tab, even if the server has not answered yet', async () => {
     const { first, second, server } = openTabs(member)
     const entered = () => [first, second].map(({ actor }) => isPasswordEntered(actor.getSnapshot()))
     await waitSoon(() => expect(entered()).toEqual([true, true]))
@@ -78,7 +78,7 @@ describe('two tabs of one browser', () => {
     await waitSoon(() => expect(first.value()).toBe('logoutUnconfirmed'))
   })
 
-  it('are both logged in by a login in one of them', async () => {
+  it('are both logged in by a login in one tab', async () => {
     const { first, second, server } = openTabs(anonymous)
     await waitSoon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member
@@ -87,7 +87,7 @@ describe('two tabs of one browser', () => {
     expect([first.facts, second.facts]).toEqual([['session.started'], ['session.started']])
   })
 
-  it('check an expired session once each when one of them finds it', async () => {
+  it('each check the session once when one of them finds that it has expired', async () => {
     const { first, second, server } = openTabs(member)
     await waitSoon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),
@@ -113,7 +113,7 @@ describe('two tabs of one browser', () => {
     expect(heard).toEqual(['session.started', 'session.ended'])
   })
 
-  it('receive no events from one another once disconnected', async () => {
+  it('receive no events from each other once they are disconnected', async () => {
     const { first, second, heard } = openTabs(member)
     await waitSoon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),

@@ -190,13 +190,13 @@ describe('after any events in any order', () => {
       }),
     ))
 
-  it('a logout is followed by a valid password check only after a login, here or in another tab', () =>
+  it('after a logout the password counts as checked only after a login, here or in another tab', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()
         for (const step of [check(entered), logOut, done('logOut', { loginYn: 'N' })])
           await session.play(step)
-        // The simulated server, like the machine, reports no member until the next login.
+        // Steps without a login: the simulated server, like the machine, reports no member until the next login.
         const noLogin = ({ type }: Step) =>
           type !== 'session.opened' && !type.startsWith('xstate.done.actor.get')
         for (const step of story.filter(noLogin)) {
@@ -208,7 +208,7 @@ describe('after any events in any order', () => {
       }),
     ))
 
-  it('the states and the context agree, and an expired session has ended', () =>
+  it('the states and the context agree, and a session that was reported as expired has ended', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()

@@ -83,7 +83,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'page.restored': '.revisiting',
   },
   states: {
-    // Every screen waits for the answer of this state, so no event is emitted.
+    // Every screen waits for the answer in this state, so no event needs to be emitted.
     restoring: {
       tags: 'checking',
       invoke: {
@@ -101,8 +101,7 @@ export const sessionMachine = sessionSetup.createMachine({
     anonymous: {
       on: { 'check.requested': 'revisiting' },
     },
-    // The session was opened by a login in this tab: the event is emitted even if the same member was logged in
-    // before.
+    // A login in this tab has opened the session: the event is emitted even if the same member was logged in before.
     gettingSessionInfo: {
       tags: 'checking',
       invoke: {
@@ -173,7 +172,8 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    // The browser's history restored the page, whose content may belong to a session that has ended since.
+    // The browser's history has restored the page, whose content may belong to a session that has ended since, so the
+    // session is checked.
     revisiting: {
       tags: 'checking',
       invoke: {
@@ -199,8 +199,8 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'logoutUnconfirmed', actions: { type: 'notifyLogoutUnconfirmed', params: failure } },
         ],
       },
-      // The call may have been lost when the page was restored; a check instead would show a member who wanted to log
-      // out.
+      // The logout is sent again: the call may have been lost when the page was restored, and a check of the session
+      // instead would show a member who wanted to log out.
       on: { 'page.restored': { target: 'loggingOut', reenter: true } },
     },
     logoutUnconfirmed: {

@@ -59,7 +59,7 @@ const endedFact = (here: boolean) => ({ type: 'session.ended', here }) as const
 const endedUnread = { type: 'session.ended', here: false, unread: true } as const
 const expiredFact = { type: 'session.expired' } as const
 const passwordFact = { type: 'password.changed' } as const
-// The machine itself creates this problem, so it has no message of the server.
+// The machine itself creates this problem, so the problem has no message of the server.
 const missing = new Problem(401, '')
 const unconfirmed = (problem: Problem) => ({ type: 'session.unconfirmed', problem }) as const
 const logoutUnconfirmed = { type: 'logout.unconfirmed', problem: offline } as const

@@ -68,9 +68,9 @@ export type SignupEvent =
   | { type: 'email.reopened' }
   | CodeRequested
   | CodeSubmitted
-  /** Continues from a step that is already proven. */
+  /** The person continues from a step whose code is already verified. */
   | { type: 'proof.retained' }
-  /** A valid password was typed; only the screen holds it. */
+  /** The person has typed a valid password, which only the screen stores. */
   | { type: 'password.chosen' }
   | SignupConfirmed
   /** A step is requested by its address, a link or "back"; the request may be refused. */
@@ -97,7 +97,7 @@ export const freshSignup = {
   problem: undefined,
 } satisfies Omit<SignupContext, keyof SignupInput>
 
-/** The form with the server's values where it has any; otherwise with the typed values. */
+/** Returns the form with the server's values; a value that the server does not have remains as typed. */
 export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
   const {
     accountType,
@@ -152,7 +152,7 @@ export function basicOf({
   }
 }
 
-/** Whether the form contains typed values that the server does not have. */
+/** Whether the form contains typed values that were not sent to the server yet. */
 export function isUnsent({ form, progress }: SignupContext): boolean {
   const { terms, accountType, ...texts } = form
   const sent = { ...restoredForm(freshSignup.form, progress) }

@@ -49,7 +49,7 @@ export const fillingState = signupSetup.createStateConfig({
         { target: 'choosingPassword' },
       ],
     },
-    // Nothing is sent if a step is only visited again.
+    // A step that is only visited again sends nothing.
     resumingBasic: { always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: 'identified' }] },
     choosingAccountType: {
       meta: { step: 'type' },

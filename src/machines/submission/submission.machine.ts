@@ -21,10 +21,10 @@ export type SubmissionEvent<Id extends OperationId> = SubmissionRequested<Id> | 
 const requested = { target: 'submitting', actions: 'startOver' } as const
 
 /**
- * One form that is sent to one operation: `submissionMachine('checkPassword')`. The operation's name is the invoke id
- * and the actor, so the operation is provided as in every other machine. Typed text remains in the form: the machine
- * never stores the input, and a second request during a call has no effect. After an accepted submission the machine
- * accepts the next one. Must be created once per module, not per render.
+ * Creates the machine of one form that is sent to one operation: `submissionMachine('checkPassword')`. The
+ * operation's name is the invoke id and the actor, so the operation is provided as in every other machine. Typed text
+ * remains in the form: the machine never stores the input, and a second request during a call has no effect. After an
+ * accepted submission the machine accepts the next one. Must be created once per module, not per render.
  */
 export function submissionMachine<Id extends OperationId>(operation: Id) {
   // The types say `submit`, because TypeScript cannot compute a key from a generic name; at run time the key is the

@@ -40,7 +40,10 @@ export type CancelEvent =
 export const chosenOption = ({ estimate, endOption }: Pick<CancelContext, 'estimate' | 'endOption'>) =>
   estimate.options.find((option) => option.endOption === endOption)
 
-/** Whether an end is already scheduled, so that it is changed and not requested. */
+/**
+ * Whether a cancellation is already scheduled, so that the next call changes that cancellation instead of requesting
+ * a new one.
+ */
 export const isScheduled = ({ estimate: { subscriptionState } }: Pick<CancelContext, 'estimate'>): boolean =>
   subscriptionState === 'CANCEL_SCHEDULED'
 

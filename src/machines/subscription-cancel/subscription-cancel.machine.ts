@@ -48,7 +48,7 @@ const whenFailed = [
 ] as const
 
 /**
- * The cancellation of a subscription: the optional reason, with all consequences; the day, with the amounts; one
+ * The cancellation of a subscription: the optional reason, with all consequences; the last day, with the amounts; one
  * confirmation with service and sum; and the result. Only the confirmation leads to a call, even if the proof of
  * identity is fresh. `tests/contract/ending-a-subscription-is-easy.test.ts` checks that a cancellation is not made
  * difficult (domain/flows, "Law as properties").

@@ -37,7 +37,7 @@ export type RequestInput = {
   isOnSale: (order: ServiceOrder) => boolean
 }
 
-/** The context never contains card or account numbers or birth dates: only the screens contain them. */
+/** The context never contains card or account numbers or birth dates; only the screens contain such numbers. */
 export type RequestContext = RequestInput & {
   /** Undefined before the terms are accepted. */
   draftId: string | undefined
@@ -53,7 +53,9 @@ export type RequestContext = RequestInput & {
   passed: readonly FormStep[]
   /** Whether the person has come from the review to change one step. */
   returning: boolean
-  /** The step to which the person was sent back because it has missing fields; undefined once it is complete. */
+  /**
+   * The step to which the person was sent back because the step has missing fields; undefined once it is complete.
+   */
   lacking: FormStep | undefined
   /** The last price from the server. */
   quote: Quote | undefined
@@ -91,7 +93,7 @@ export type RequestEvent =
   /** A known company profile was chosen, or none, to type the company. */
   | { type: 'company.chosen'; profileId: string | undefined }
   | { type: 'payment.chosen'; profileId: string | undefined }
-  /** The step is complete, including the numbers of the screens. */
+  /** A step is complete, including the numbers that only the screens contain. */
   | { type: 'step.submitted'; step: FormStep }
   | RequestConfirmed
   /** The person has returned to the page where requests begin. */
@@ -139,7 +141,7 @@ export const freshRequest = (order: ServiceOrder = firstOrder) =>
     keepingProblem: undefined,
   }) satisfies Omit<RequestContext, keyof RequestInput | 'idempotencyKey'>
 
-/** The fields that a draft restores. */
+/** Returns the values of the context that a saved draft restores. */
 export function restoredForm({
   draftId,
   form: saved,
@@ -173,7 +175,7 @@ export function restoredForm({
 export const firstOpen = ({ passed }: Pick<RequestContext, 'passed'>): RequestStep =>
   formSteps.find((step) => !passed.includes(step)) ?? 'review'
 
-/** Whether a step may be entered: all previous ones are complete. */
+/** Whether a step may be entered: all previous steps are complete. */
 export function isStepOpen({ draftId, passed }: RequestContext, step: RequestStep): boolean {
   if (step === 'terms') return true
   const before = step === 'review' ? formSteps : formSteps.slice(0, formSteps.indexOf(step))
@@ -185,7 +187,7 @@ export function isComplete(context: RequestContext, step: FormStep): boolean {
   return Object.keys(mistakesIn(context, step, emptySecrets)).every((path) => path.startsWith('secrets.'))
 }
 
-/** The steps that remain complete after a change in one of them. */
+/** The steps that remain complete after a change in one step. */
 export function passedAfterChange(
   { passed, form }: RequestContext,
   changes: FormChanges,
@@ -244,7 +246,7 @@ export function requestOf(
   }
 }
 
-/** The request that was made from the draft, if there is one. */
+/** The request that was created from the draft, if there is one. */
 export const receiptOf = (
   { draftId }: Pick<RequestContext, 'draftId'>,
   { requests }: RequestDefaults,

@@ -62,7 +62,7 @@ const table: [ReturnType<typeof resultOfLeaving>, what: string, steps: readonly 
     ['nothing', 'once it was requested', [...requesting, its.requestSubscriptionDone]],
   ]
 
-describe('leaving a request is', () => {
+describe('the result of leaving a request is', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

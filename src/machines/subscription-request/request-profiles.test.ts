@@ -13,7 +13,7 @@ const form = emptyForm(order)
 const known = { companies: [{ profileId: 'one' }], payments: [] } as unknown as Profiles
 const fresh = { form, profiles: undefined, companyProfileId: undefined, paymentProfileId: undefined }
 
-it('before the profiles are loaded, the predicted ones decide whether a known company skips steps', () => {
+it('before the profiles are loaded, the predicted company determines whether the steps about the company are skipped', () => {
   expect(skipsCompanySteps(fresh, known)).toBe(true)
   expect(skipsCompanySteps(fresh, noProfiles)).toBe(false)
   expect(skipsCompanySteps(fresh, undefined)).toBeUndefined()
@@ -21,7 +21,7 @@ it('before the profiles are loaded, the predicted ones decide whether a known co
   expect(skipsCompanySteps({ ...fresh, form: typed }, known)).toBe(false)
 })
 
-it('after the profiles are loaded, the chosen company decides whether steps are skipped', () => {
+it('after the profiles are loaded, the chosen company determines whether the steps about the company are skipped', () => {
   expect(skipsCompanySteps({ ...fresh, profiles: known, companyProfileId: 'one' }, undefined)).toBe(true)
   expect(skipsCompanySteps({ ...fresh, profiles: known }, known)).toBe(false)
   expect(skipsCompanySteps({ ...fresh, profiles: known, companyProfileId: 'gone' }, known)).toBe(false)

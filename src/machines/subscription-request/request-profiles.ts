@@ -33,11 +33,11 @@ type FilledForm = ChosenProfiles & {
 
 export const noProfiles: Profiles = { companies: [], payments: [] }
 
-/** The chosen company among the known ones. */
+/** The chosen company among the known company profiles. */
 export const chosenCompany = ({ profiles, companyProfileId }: ChosenProfiles): CompanyProfile | undefined =>
   profiles?.companies.find(({ profileId }) => profileId === companyProfileId)
 
-/** The chosen payment method among the known and valid ones. */
+/** The chosen payment method among the known and valid payment profiles. */
 export const chosenPayment = ({ profiles, paymentProfileId }: ChosenProfiles): PaymentProfile | undefined =>
   profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
 

@@ -38,11 +38,12 @@ import {
   peopleOf,
 } from './request-profiles.ts'
 
-/** Sets the chosen company, its people and the steps they complete; or removes all of them. */
+/** Sets the chosen company, its people and the steps that they complete; or removes all of them. */
 function withCompany(context: RequestContext, companyProfileId: string | undefined) {
   const form = { ...context.form, ...peopleOf(context, chosenCompany({ ...context, companyProfileId })) }
   const complete = completeSteps({ ...context, form, companyProfileId }, emptySecrets)
-  // The plan was just chosen before the request, so a person with known profiles need not review it again.
+  // The plan was chosen immediately before the request, so a person with known profiles need not review the plan
+  // again.
   const isPassed = (step: FormStep) =>
     step === 'payment' || (step === 'service' && companyProfileId === undefined)
       ? context.passed.includes(step)

@@ -140,7 +140,7 @@ export const wizard = requestSetup.createStateConfig({
       meta: { step: 'review' },
       on: {
         'request.confirmed': { target: 'requestingSubscription', actions: 'clearProblem' },
-        // The only other step is the review itself.
+        // A request for the review itself loads the price again.
         'step.requested': [
           ...fromReview,
           { target: 'estimatingSubscription', actions: ['clearProblem', 'comeFromReview'] },

@@ -376,7 +376,7 @@ describeModel(subscriptionRequestMachine, {
       at('service'),
     ],
 
-    // The person goes back and forth, only to open steps, and without losing data.
+    // The person can go back and forth between open steps only, and without losing data.
     ...[reviewing, estimating].flatMap((there) =>
       (['terms', 'company', 'subscriber', 'admin', 'service', 'payment'] as const).map(
         (step) =>
@@ -420,7 +420,7 @@ describeModel(subscriptionRequestMachine, {
       ],
       at('payment'),
     ],
-    // Whatever was lost, the review is reached only when every step is complete.
+    // Whatever data was lost, the review is reached only when every step is complete.
     [
       [...reviewing, goTo('payment'), remove, submit('payment')],
       at('company', 'savingSubscriptionDraft'),
@@ -595,7 +595,7 @@ describeModel(subscriptionRequestMachine, {
       at('readingTerms', 'draftMissing'),
       { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
     ],
-    // A new draft includes the text that was typed while there was none.
+    // A new draft includes the text that was typed while there was no draft.
     [
       [...filled, ...forgotten, pause, agree, agreeSubscriptionTermsDone],
       at('company', 'savingSubscriptionDraft'),
@@ -608,7 +608,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     [[...started, formChanged, begin], at('readingTerms'), { context: { form: blank, draftId: undefined } }],
 
-    // A request creates one subscription.
+    // A request is sent and creates one subscription.
     [requesting, at('requestingSubscription'), { ...busy, calls: [...opening, 'requestSubscription'] }],
     [[...requesting, confirm], at('requestingSubscription'), { calls: [...opening, 'requestSubscription'] }],
     [[...requesting, requestSubscriptionDone], at('requested'), { ...emission, tags: [] }],
@@ -764,7 +764,7 @@ describe('the subscription request machine', () => {
     ])
   })
 
-  it('keeps its key over all attempts that may have arrived, and uses another key if that one belongs to another request', async () => {
+  it('uses the same idempotency key after all attempts that may have arrived, and another key if that one belongs to another request', async () => {
     const actor = await run(
       ...requesting,
       refused(offline),
@@ -780,7 +780,7 @@ describe('the subscription request machine', () => {
     expect(sent).toEqual([keys[0], keys[0], keys[1]])
   })
 
-  it('always has an address while it is filled in', async () => {
+  it('always has an address while the form is filled in', async () => {
     const actor = await run(...started)
     expect(stepOf(actor.snapshot() as never)).toBe('company')
     await actor.play(goTo('terms'))

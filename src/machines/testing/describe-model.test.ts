@@ -83,7 +83,7 @@ describeModel(panelMachine, {
 })
 
 describe('the graph of a machine', () => {
-  it('has the leaf states at any depth, and each of their transitions', () => {
+  it('contains the leaf states at any depth, and each of their transitions', () => {
     expect(leafStates(panelMachine)).toEqual([
       'panel.door.closed',
       'panel.door.open.fresh',
@@ -196,7 +196,7 @@ describe('a played story', () => {
     expect(() => start(machine, undefined).snapshot()).toThrow('The machine goes round for ever.')
   })
 
-  it('reads as a sentence', () => {
+  it('is described as a sentence', () => {
     expect(story([])).toBe('at the start')
     expect(story([openEvent, passes(30), getSessionInfoDone])).toContain(
       'panel.opened → 30 s pass → getSessionInfo ✓ (loginYn N',

@@ -20,19 +20,19 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
   steps: readonly Step<EventFromLogic<Machine>>[],
   state: StateValue,
   more?: {
-    /** Another input than the model's own. */
+    /** An input that differs from the model's own. */
     input?: InputFrom<Machine>
     /** A part of the context. */
     context?: { [Key in keyof ContextFrom<Machine>]?: unknown }
-    /** The expected tags of the state, all of them. */
+    /** The expected tags of the state, complete. */
     tags?: readonly string[]
-    /** The expected calls, all of them, in order. */
+    /** The expected calls, complete and in order. */
     calls?: readonly OperationId[]
     /** The expected part of the input of the last call. */
     lastInput?: object
-    /** The expected events that the machine emits, all of them, in order. */
+    /** The expected events that the machine emits, complete and in order. */
     emitted?: readonly EmittedFrom<Machine>[]
-    /** The last step takes no transition. */
+    /** Whether the last step takes no transition. */
     still?: true
   },
 ]
@@ -47,8 +47,8 @@ export type Model<Machine extends AnyStateMachine> = {
   outcomes: readonly Outcome[]
   waits?: readonly Wait[]
   /**
-   * The expected stories. All other facts are read from the machine and would contain its mistakes. Each transition
-   * of the machine must be the last step of a story.
+   * The expected stories, written by hand: all other facts are read from the machine, so they would contain its
+   * mistakes. Each transition of the machine must be the last step of a story.
    */
   endings: readonly Ending<Machine>[]
   /**
@@ -58,7 +58,9 @@ export type Model<Machine extends AnyStateMachine> = {
   sameness?: (snapshot: AnyMachineSnapshot) => unknown
 }
 
-/** The tests that every machine must pass: run with a scripted Api and fake timers that the story controls. */
+/**
+ * Defines the tests that every machine must pass: run with a scripted Api and fake timers that the story controls.
+ */
 export function describeModel<Machine extends AnyStateMachine>(machine: Machine, model: Model<Machine>) {
   const { input, otherInputs = [], endings, sameness = ({ context }) => context } = model
   const examples: Step[] = [...model.gestures, ...model.outcomes, ...(model.waits ?? [])]
@@ -156,7 +158,7 @@ async function expectEnding<Machine extends AnyStateMachine>(
 
 type LastStep<Machine extends AnyStateMachine> = { ending: Ending<Machine>; from: string[]; arrows: string[] }
 
-/** The states in which the last step of each story is taken, and the transitions of that step. */
+/** Plays each story and returns the states in which its last step is taken, and the transitions of that step. */
 async function lastSteps<Machine extends AnyStateMachine>(
   machine: AnyStateMachine,
   input: InputFrom<Machine>,

@@ -28,8 +28,8 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
 }
 
 /**
- * A transition as text: its source, its event, the index among guarded alternatives, its target. Two copies
- * of a machine have the same texts. Undefined for the pseudo-transitions with which a machine starts.
+ * A transition as text: its source, its event, the index among guarded alternatives, its target. Two copies of a
+ * machine have the same texts. Undefined for the pseudo-transitions that start a machine.
  */
 export function arrow(transition: AnyTransitionDefinition): string | undefined {
   const alternatives = alternativesOf(transition)

@@ -7,7 +7,7 @@ type Steps<Machine extends AnyStateMachine> = readonly Step<EventFromLogic<Machi
 type CodeSending<Machine extends AnyStateMachine> = {
   /** The name of the challenge in the context; by default `code`. */
   name?: string
-  /** The steps until the code is being sent; `at` is the state then. */
+  /** The steps until the code is being sent; `at` is the state in which it is being sent. */
   sending: Steps<Machine>
   at: StateValue
   code: CodeSubmitted & EventFromLogic<Machine>

@@ -16,8 +16,8 @@ export type Exploration = {
 const MAX_SITUATIONS = 60_000
 
 /**
- * The shortest path to every situation of a machine, and one more step over every transition from there to each of
- * its targets: the minimum that must be run to cover the whole graph.
+ * The shortest path to every situation of a machine, and from there one more step over every transition to each of
+ * its targets: the smallest set of paths that covers the whole graph.
  */
 export function shortestPaths(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
   // An operation can end only while it is in progress.
@@ -45,7 +45,7 @@ export function shortestPaths(machine: AnyStateMachine, { input, examples, samen
       return [{ next, move: JSON.stringify([from.value, arrows, next.drawn.value]) }]
     })
   for (const { state, steps } of situations as { state: AnyMachineSnapshot; steps: { event: Step }[] }[]) {
-    // A path is computed only if it leads to a situation that is not known yet.
+    // A path whose transitions are all known already is skipped.
     if (transitionsFrom(state).every(({ move }) => moves.has(move))) continue
     const path: Path = []
     for (const { event } of steps.filter(({ event }) => event.type !== 'xstate.init'))

@@ -15,7 +15,7 @@ const MAX_ARROWS = 5_000
 /** A machine with its operations, which use the script that was set last. */
 type WiredMachine = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
 
-// Providing actors builds a machine again, which takes longer than most stories, so stopped ones are reused.
+// Stopped machines are reused, because providing actors builds a machine again, which takes longer than most stories.
 const idle = new WeakMap<AnyStateMachine, WiredMachine[]>()
 
 function wireMachine(machine: AnyStateMachine): WiredMachine {
@@ -35,8 +35,8 @@ function wireMachine(machine: AnyStateMachine): WiredMachine {
 }
 
 /**
- * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time
- * passes only by steps, and every promise that a step settles is awaited.
+ * Starts a machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only by
+ * steps, and every promise that a step settles is awaited.
  */
 export function start(machine: AnyStateMachine, input: unknown) {
   const unused = idle.get(machine) ?? []
@@ -56,7 +56,7 @@ export function start(machine: AnyStateMachine, input: unknown) {
     },
   } as never)
   actor.on('*', (fact) => emitted.push(fact))
-  // `snapshot` reports the error, and the remaining timers would have no effect.
+  // An error clears the remaining timers, which would have no effect any more; `snapshot` reports the error.
   actor.subscribe({ error: () => void vi.clearAllTimers() })
   actor.start()
   const checked = () => {

@@ -5,7 +5,7 @@ type Pending = { resolve: (output: unknown) => void; reject: (error: unknown) =>
 type Call = { [Id in OperationId]: { operation: Id; input: Input<Id> } }[OperationId]
 
 /**
- * An Api whose operations stay pending until the test decides how each one ends. `ending` throws for an
+ * Creates an Api whose operations stay pending until the test decides how each one ends. `ending` throws for an
  * operation that is not in progress, including aborted ones; `calls` are all calls, in order.
  */
 export function scriptedApi() {

@@ -14,7 +14,7 @@ export function done<Id extends OperationId>(id: Id, output: Output<Id>): Outcom
   return { type: `xstate.done.actor.${id}`, actorId: id, output }
 }
 
-/** The operation fails: with a problem of the catalogue, or with any other thrown value. */
+/** The outcome of an operation that fails: with a problem of the catalogue, or with any other thrown value. */
 export function fails(id: OperationId, error: unknown): Outcome {
   return { type: `xstate.error.actor.${id}`, actorId: id, error }
 }
@@ -25,7 +25,8 @@ export function passes(seconds: number) {
 }
 
 /**
- * Milliseconds pass until the `after` of a state is due; `stateId` is the id of its node, `flow.state.inner`.
+ * The step in which milliseconds pass until the `after` of a state is due; `stateId` is the id of its node,
+ * `flow.state.inner`.
  */
 export function waitsMs(ms: number, stateId: string): Wait {
   return { type: `xstate.after.${ms}.${stateId}`, waitsMs: ms }

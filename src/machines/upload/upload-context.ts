@@ -28,7 +28,7 @@ export type UploadItem = {
 
 export type UploadContext = UploadInput & {
   items: readonly UploadItem[]
-  /** The number of chosen files that were left out because of the limit. */
+  /** The number of chosen files that were not added because of the limit. */
   left: number
   nextKey: number
 }
@@ -39,7 +39,7 @@ export type UploadEvent =
   | ({ type: 'file.removed' } & OfItem)
   | ({ type: 'file.stopped' } & OfItem)
   | ({ type: 'file.retried' } & OfItem)
-  /** The form with the files was sent: the next one begins without any. */
+  /** The server no longer knows some of the files. */
   | { type: 'files.lost'; problem: Problem }
   /** The form with these files was sent, so the next form begins without files. */
   | { type: 'files.sent' }

@@ -26,8 +26,8 @@ function itemOf({ file, refusal }: ChosenFile, key: number): UploadItem {
 }
 
 /**
- * The files of one form. The accepted ones are uploaded one after the other; a failure does not block the
- * next. Every one of them can be stopped, tried again and removed at any time.
+ * The files of one form. The accepted files are uploaded one after the other; a failure does not block the next file.
+ * Each file can be stopped, tried again and removed at any time.
  */
 export const uploadMachine = setup({
   types: {} as { input: UploadInput; context: UploadContext; events: UploadEvent; tags: 'busy' },

@@ -183,7 +183,7 @@ describe('the upload machine', () => {
   })
 })
 
-// Situations differ neither in the exact shares nor in further keys.
+// Two situations are not distinguished if they differ only in the exact shares or in further file keys.
 function situation({ items, left }: UploadContext) {
   return [items.map(({ key, state, share }) => [Math.min(key, 2), state, share > 0]), left > 0]
 }

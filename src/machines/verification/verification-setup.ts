@@ -23,7 +23,9 @@ export type VerificationContext = AvailableProofs & {
   way: VerificationWay
   withheld: Withheld | undefined
   challengeId: string
-  /** The code challenge. Its wait is for the next message or, with other methods, for the next attempt. */
+  /**
+   * The code challenge. Its wait is the time until the next message or, with other methods, until the next attempt.
+   */
   code: CodeChallenge
   /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined

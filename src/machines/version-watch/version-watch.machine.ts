@@ -9,7 +9,7 @@ export const QUIET_MS = 5_000
 export type VersionWatchInput = {
   /** The build with which this page was loaded. */
   build: string
-  /** The builds that this tab has had, or for which it has reloaded. */
+  /** The builds with which this tab was loaded, or for which it has reloaded. */
   tried: readonly string[]
   dirty: boolean
   busy: boolean
@@ -18,23 +18,25 @@ export type VersionWatchInput = {
 export type VersionWatchContext = VersionWatchInput & { latest: string; lasting: boolean }
 
 export type VersionWatchEvent =
-  /** `lasting`: no other build was seen for so long that only one release is being served. */
+  /** `lasting`: no other build was seen for so long that the release must be complete. */
   | { type: 'build.seen'; build: string; lasting: boolean }
   | { type: 'forms.changed'; dirty: boolean }
-  /** Busy means a call, a navigation or a dialog in progress, or a cursor in a field. */
+  /**
+   * Whether the page is busy has changed: with a call, a navigation or an open dialog, or with the cursor in a field.
+   */
   | { type: 'page.changed'; busy: boolean }
   /** A navigation to another address has begun. */
   | { type: 'screen.left' }
   | { type: 'reload.requested' }
   /**
-   * The reload must not happen: it would be the second one in ten seconds, the server does not answer, or a person
-   * has begun to type.
+   * The reload was refused: it would be the second one in ten seconds, the server does not answer, or a person has
+   * begun to type.
    */
   | { type: 'reload.refused' }
 
 const isNewer = ({ build, latest }: VersionWatchContext) => latest !== build
-// During a rolling release old and new nodes answer alternately: without this check a page would reload from one
-// build to the other forever.
+// Whether this tab has already tried the latest build: during a rolling release old and new nodes answer alternately,
+// so without this check a page would reload from one build to the other forever.
 const isTried = ({ tried, latest, lasting }: VersionWatchContext) => !lasting && tried.includes(latest)
 
 const reload = { target: 'reloading', actions: { type: 'notifyDue', params: { asked: false } } } as const
@@ -53,7 +55,7 @@ export const versionWatchMachine = setup({
     input: VersionWatchInput
     context: VersionWatchContext
     events: VersionWatchEvent
-    /** `asked`: the person requested the reload, even if unsaved text is lost. */
+    /** `asked`: whether the person requested the reload, even if unsaved text is lost. */
     emitted: { type: 'reload.due'; build: string; asked: boolean }
     tags: 'notice'
   },

@@ -88,7 +88,8 @@ describeModel(versionWatchMachine, {
     [[newer, refusedEvent, leftEvent], 'held', due('b')],
     [[newer, refusedEvent, busied, guarded], 'busy', due('b')],
     [[newer, refusedEvent, guarded], 'reloading', { emitted: [...due('b').emitted, ...due('b').emitted] }],
-    // A reload loaded the old build again, or a build was left for another: two releases are served at the same time.
+    // A reload loaded the old build again, or this tab has left a build for another one: two releases are served at
+    // the same time.
     [[newer], 'givenUp', { input: reloaded, ...none, tags: [] }],
     [[newer, leftEvent], 'givenUp', { input: reloaded, ...none }],
     [[typed, newer], 'givenUp', { input: reloaded, ...none }],

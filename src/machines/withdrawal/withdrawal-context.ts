@@ -18,8 +18,8 @@ export type Reason = { reasonCode: string | null; reasonText: string }
 export type WithdrawalInput = { idempotencyKey: string }
 
 /**
- * The context never contains a password or a code. It contains the key of the proof of identity while these screens
- * are open.
+ * The context never contains a password or a code. It contains the key of the proof of identity while the screens of
+ * the withdrawal are open.
  */
 export type WithdrawalContext = WithdrawalInput &
   Reason & {

@@ -26,7 +26,7 @@ export const toRecovery = {
   target: '#withdrawal.enteringRecoveryCode',
   actions: 'clearProblem',
 } as const
-/** The proof has expired, or was never completed: it begins again. */
+/** The proof of identity has expired, or was never completed, so it must be given again from the password on. */
 export const onProofMissing = {
   guard: { type: 'isUnproven', params: failure },
   target: '#withdrawal.enteringPassword',

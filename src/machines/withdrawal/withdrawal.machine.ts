@@ -147,7 +147,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         ],
       },
     },
-    // The outcome is unknown: the same request is sent again, unchanged.
+    // The outcome of the withdrawal is unknown: the same request is sent again, unchanged.
     unconfirmed: {
       meta: { step: 'reason' },
       on: { 'withdrawal.retried': { target: 'completingWithdrawal', actions: 'clearProblem' } },

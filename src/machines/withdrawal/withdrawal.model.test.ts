@@ -293,7 +293,7 @@ function situation({ context, value }: AnyMachineSnapshot) {
     factors,
     withheld,
   } = context as WithdrawalContext
-  // Situations differ in the code only in the states that depend on it.
+  // Situations that differ in the code are distinguished only in the states that depend on the code.
   const alongside = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value))
     ? [factors.length, withheld]
     : []

@@ -44,7 +44,7 @@ export const globalCss: SystemConfig['globalCss'] = {
     outlineOffset: '2px',
     _highContrast: { outlineColor: 'Highlight' },
   },
-  // A heading that gets the focus after a route change is not a control.
+  // A heading that gets the focus after a route change is not a control, so it has no focus ring.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '*, *::before, *::after': {
     _motionReduce: {

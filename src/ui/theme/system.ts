@@ -4,7 +4,7 @@ import { semanticColors } from './semantic-colors.ts'
 import { breakpoints, keyframes, textStyles, tokens } from './tokens.ts'
 import { vocabulary } from './vocabulary.ts'
 
-// The build puts the styles of every page into the document.
+// The build puts the styles of every page into the document, so the app does not write them again.
 const isInDocument = import.meta.env.PROD && !import.meta.env.SSR
 
 /**

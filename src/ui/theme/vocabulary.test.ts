@@ -71,7 +71,7 @@ describe('the theme’s vocabulary', () => {
     expect(unknown).toEqual([])
   })
 
-  it('has every condition that the code uses, with Chakra’s selector', () => {
+  it('contains every condition that the code uses, with Chakra’s selector', () => {
     const conditions = defaultBaseConfig.conditions as Record<string, unknown>
     const used = Object.keys(conditions).filter((name) => new RegExp(`\\b_${name}\\b`).test(code))
     expect(used.length).toBeGreaterThan(5)

@@ -14,7 +14,9 @@ export const changes = [
 ] as const
 export type Change = (typeof changes)[number]
 
-/** The kinds of data from before a change; each may have been created by the member or for them. */
+/**
+ * The kinds of data from before a change; the data may have been created by the member, or by others for the member.
+ */
 export const dataKinds = [
   'session',
   'trustedDevice',
@@ -34,9 +36,9 @@ export const dataKinds = [
 export type Thing = (typeof dataKinds)[number]
 
 /**
- * `stays`: works as before. `asks`: works once a second factor, a fresh proof or a role exists. `ends`: no
- * longer works. `bars`: while it exists the change is refused. `none`: it cannot exist before this change,
- * since creating it is refused.
+ * `stays`: works as before. `asks`: works once a second factor, a fresh proof or a role exists. `ends`: no longer
+ * works. `bars`: while the data exists the change is refused. `none`: the data cannot exist before this change, since
+ * its creation is refused.
  */
 export type Outcome = 'stays' | 'asks' | 'ends' | 'bars' | 'none'
 type Row = readonly [Outcome, reason: string]

@@ -45,7 +45,7 @@ async function makeProof(world: ChangeWorld, subject: Subject): Promise<void> {
   }
 }
 
-/** Makes a request of the member that waits for a decision, if the member may make one. */
+/** Creates a request of the member that waits for a decision, if the member may request something. */
 async function ask(world: ChangeWorld, subject: Subject) {
   const { code, data } = await world.ask(subject)
   return code === OK ? data : undefined

@@ -21,7 +21,7 @@ const TOTP_STEP_SECONDS = 30
 const newKey: BoxKey = { id: 'newer', key: Buffer.alloc(32, 7) }
 const secretText = ({ id, key }: BoxKey) => `${id}:${key.toString('base64')}`
 
-/** A company with several people, on a portal whose encryption key can be replaced. */
+/** Creates a company with several people, on a portal whose encryption key can be replaced. */
 export function changeWorld(engine: TestEngine) {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'))
   const settings = { FILES_DIR: folder, UPLOADS_PER_ADDRESS: '10000' }
@@ -38,7 +38,7 @@ export function changeWorld(engine: TestEngine) {
     ...world,
     portal,
 
-    /** A call as a browser makes it: later calls use the token of its answer. */
+    /** Calls an operation as a browser does: later calls use the session token of the answer. */
     async call<Id extends OperationId>(id: Id, input: Input<Id>, who: Person): Promise<Answer<Id>> {
       const answer = await portal().call(id, input, { session: who.session })
       if (answer.session) who.session = answer.session

@@ -167,7 +167,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
     year.trackedSubscriptionOf(seen.subscriptionId).credits.push(amount)
   }
 
-  /** A company transfers the amount of a bill: exactly, in parts, too much, or a different amount. */
+  /** Transfers the amount of a bill, as its company: exactly, in parts, too much, or a different amount. */
   async function transfer(): Promise<void> {
     const seen = await year.bill(and(owed, eq(bills.currency, 'KRW')))
     const on = year.today()
@@ -290,8 +290,8 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
     aside,
     typeNumber: () => handle('MARK_INVOICED'),
     issue,
-    // A forged notification of an order that does not exist, or of one of which the service sends a genuine
-    // notification as well.
+    // A forged notification of an order that does not exist, or of an order for which the service also sends a
+    // genuine notification.
     forged: () =>
       noteEvent(
         node(steps).deps,

@@ -21,7 +21,7 @@ import { sumsOf } from './sum-books.ts'
 
 /**
  * Compares the portal with the books of the simulators and with a model of the used services, to the won: per bill,
- * per company and in total. Returns each difference in words.
+ * per company and in total. Returns descriptions of the differences.
  */
 export async function booksOf(year: Year): Promise<string[]> {
   const found: string[] = []
@@ -136,7 +136,7 @@ async function compareMoney(
 }
 
 /**
- * Compares the bank's list with the deposits: each line is one deposit, and its unmatched rest is the amount that
+ * Compares the bank statement with the deposits: each line is one deposit, and its unmatched rest is the amount that
  * paid no bill.
  */
 async function compareDeposits({ db, bank }: Year, compare: Compare) {

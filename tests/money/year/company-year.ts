@@ -44,8 +44,8 @@ export type TrackedSubscription = {
 }
 
 /**
- * An operator with several companies, the simulators of payment service, bank and tax invoices with their own books, and
- * the operations and jobs of nodes that may be killed.
+ * Creates an operator with several companies, the simulators of payment service, bank and tax invoices with their own
+ * books, and the operations and jobs of nodes that may be killed.
  */
 export async function companyYear(engine: TestEngine, world: World, random: Random) {
   const { db } = engine.database()
@@ -107,7 +107,7 @@ export async function companyYear(engine: TestEngine, world: World, random: Rand
     }
   }
 
-  /** A subscription that the staff approve from today on. */
+  /** Creates a subscription, which the staff approve with today as its first day. */
   async function subscribe(): Promise<void> {
     const owner = random.oneOf(owners)
     const service = random.oneOf(services)
@@ -168,7 +168,7 @@ export async function companyYear(engine: TestEngine, world: World, random: Rand
     member: ({ owner }: TrackedSubscription) => calledBy(owner),
     rowOf: async ({ id }: TrackedSubscription) =>
       (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!,
-    /** A subscription by chance whose end is planned; undefined if there is none. */
+    /** A random subscription with a scheduled cancellation; undefined if there is none. */
     async endingSubscription() {
       const found = await db
         .select({ id: subscriptions.id })

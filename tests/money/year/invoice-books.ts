@@ -64,7 +64,7 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
     )
     if (group.length > 1 && given > own.reduce((total, each) => total + totalOf(each), 0) && given > 0)
       continue
-    // The staff issue bills below zero outside of the portal, and correct them there.
+    // For bills below zero, the staff issue and correct tax invoices outside of the portal.
     const byHand = documents.filter((each) => each.invoiceState === 'BY_HAND' && totalOf(each) < 0)
     const taxable =
       bill.billState === 'VOID'
@@ -73,7 +73,7 @@ export async function invoicesOf({ db, tax, today }: Year, all: Bill[], compare:
     const names = `${group.map(({ billNo, billState }) => `${billNo} ${billState}`).join(' in ')} (${documents
       .map((each) => `${each.documentKey} ${each.invoiceState} ${totalOf(each)}`)
       .join(', ')}) ${bill.taxInvoiceState}`
-    // The rest of a bill is declared by the card slip.
+    // The remaining amount of a bill is declared by the card slip.
     compare(`declared of ${names}`, sum, bill.taxInvoiceState === 'NONE' ? Math.min(sum, taxable) : taxable)
   }
 }

@@ -21,7 +21,7 @@ function takeStep(steps: StepsLeft): void {
 }
 
 /**
- * The database of a node that is killed after some steps: between two statements, before a commit, so that the
+ * Wraps the database of a node that is killed after some steps: between two statements, before a commit, so that the
  * transaction is rolled back, or after a commit of which the node gets no confirmation.
  */
 export function killableDb(db: Db, steps: StepsLeft): Db {
@@ -46,7 +46,7 @@ export function killableDb(db: Db, steps: StepsLeft): Db {
   })
 }
 
-/** A service whose caller may be killed before a call is sent, or before its answer is read. */
+/** Wraps a service so that its caller may be killed before a call is sent, or before the answer is read. */
 export function killableService<Service extends PaymentGateway | TaxInvoiceService>(
   service: Service,
   steps: StepsLeft,

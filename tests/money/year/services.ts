@@ -115,8 +115,7 @@ export function yearOfPayments(random: Random) {
 }
 
 /**
- * The operator's bank account: the bank's list of deposits, and the deposits and withdrawals that the staff entered
- * by hand.
+ * The operator's bank account: the bank statement, and the deposits and withdrawals that the staff entered by hand.
  */
 export function yearOfBank() {
   const lines: { on: string; payer: string; amount: number; balance: number }[] = []
@@ -131,7 +130,7 @@ export function yearOfBank() {
       balance += amount
       lines.push({ on, payer, amount, balance })
     },
-    /** The bank's list of transactions from a day on, as the bank's website exports it. */
+    /** The bank statement from a day on, as the bank's website exports it. */
     statement: (from: string): string =>
       [
         '거래일시,보낸분,출금액,입금액,잔액',

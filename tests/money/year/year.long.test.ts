@@ -7,7 +7,7 @@ import { runYear, type Tally } from './year.ts'
 
 /** A year takes one and a half minutes on a quiet machine. */
 const TIMEOUT = 10 * MINUTE_MS
-// SEED and SEEDS choose other years; a few of them may lack a rare act.
+// SEED and SEEDS choose other years; in a few years, a rare action may never occur.
 const first = Number(process.env['SEED'] ?? 1)
 const seeds = Array.from({ length: Number(process.env['SEEDS'] ?? 20) }, (_, index) => first + index)
 

@@ -19,9 +19,7 @@ import { companyYear, type Year } from './company-year.ts'
 import { NodeKilled, type StepsLeft, unlimitedSteps } from './killable-node.ts'
 import { createRandom } from './random.ts'
 
-/**
- * The result of a year: how often each event and job ended in which way, to verify that a year covers all of them.
- */
+/** The number of times that each event and job ended with each result, to verify that a year covers all of them. */
 export type Tally = Map<string, number>
 const taxAnswers = [
   'ISSUES',
@@ -159,8 +157,8 @@ const timeUntilHour = (now: Date, hour: number): number =>
   new Date(`${addDays(kstDate(now), 1)}T00:00:00+09:00`).getTime() + hour * HOUR_MS - now.getTime()
 
 /**
- * The staff issue a tax invoice elsewhere if the portal cannot issue it, such as for a negative bill, and enter its
- * number.
+ * Enters the number of a tax invoice that the staff issued elsewhere, since the portal cannot issue it, such as for a
+ * negative bill.
  */
 async function typeNumber({ node, db, today, staff }: Year, billId: string): Promise<void> {
   const [bill] = await db.select().from(bills).where(eq(bills.id, billId))

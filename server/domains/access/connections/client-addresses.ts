@@ -21,6 +21,9 @@ export function entryUrlOf(startUrl: string, issuer: string): string {
   return url.href
 }
 
-/** Whether an app can be notified of ended logins at an address. `allowed` as for webhooks. */
+/**
+ * Whether an app can be notified of ended logins at an address. `allowed` are the hosts that webhooks may call
+ * although they are not public.
+ */
 export const isLogoutUrl = (text: string, allowed: readonly string[]): boolean =>
   !text.includes('#') && isWebhookUrl(text, allowed)

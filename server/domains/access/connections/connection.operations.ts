@@ -12,7 +12,9 @@ import { clientOperations, toClient } from './client.operations.ts'
 import { clientStore } from './client.store.ts'
 import { connectionStore, MAX_KEYS } from './connection.store.ts'
 
-/** The operations on connections of an owner's apps; apps of another owner are refused as for a change. */
+/**
+ * The operations on connections of an owner's apps; an app of another owner is refused, as for a change of the app.
+ */
 export function connectionOperations(
   deps: AccessDeps & ConnectionDeps,
 ): OperationsTagged<'connection', Caller> {

@@ -4,10 +4,7 @@ import type { Queries } from '../access.deps.ts'
 
 type StoredKey = Pick<typeof appKeys.$inferSelect, 'id' | 'hint' | 'createdAt' | 'lastUsedAt'>
 
-/**
- * The number of keys of an app that are valid at a time: the one in use, and the one that is to replace
- * it.
- */
+/** The maximum number of valid keys of an app: the key in use, and the key that is to replace it. */
 export const MAX_KEYS = 2
 
 /** The queries of the connections of apps. */

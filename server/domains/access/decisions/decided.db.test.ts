@@ -139,7 +139,7 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
     const page = await list(approver, { limit: 1 })
     expect(page.list).toMatchObject([{ requesterName: '유다인' }])
     expect(await names({ limit: 1, cursor: page.nextCursor })).toEqual(['송나래'])
-    // Two at a time: a third makes a second page.
+    // The page size is two, so that a third decision makes a second page.
     const { data: third } = await ask(await world.person({ name: '가람' }))
     await decide(approver, third, { decision: 'APPROVE', comment: '' })
     const valueOf = {

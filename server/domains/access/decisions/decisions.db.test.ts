@@ -53,7 +53,7 @@ describeEngines('deciding on permissions', (engine) => {
     })
   })
 
-  it('needs a reason for a rejection, which changes nothing', async () => {
+  it('needs a reason for a rejection, after which the requester has no permission', async () => {
     const { data } = await ask(requester)
     for (const comment of ['', ' 왜 '])
       expect(await decide(approver, data, { decision: 'REJECT', comment })).toMatchObject({ code: 5035 })

@@ -18,7 +18,7 @@ describeEngines('the queue of those who decide', (engine) => {
   })
   const list = async (by: Person, more: object = {}) => (await call('listAdminAccessRequests', more, by)).data
   const today = async (by: Person) => (await call('getAdminAccessToday', {}, by)).data
-  /** A request that has waited for a number of hours. */
+  /** Creates a request that has waited for a number of hours, and returns its id. */
   async function waitingFor(
     hours: number,
     memberId: string,

@@ -148,8 +148,8 @@ export function queueStore(db: Queries) {
     },
 
     /**
-     * The number of requests of a company that were made and decided on each day, in Korea; days without any
-     * are left out.
+     * The number of requests of a company that were created and that were decided on each day, in Korea; days without
+     * any are left out.
      */
     async trend(
       companyId: string,

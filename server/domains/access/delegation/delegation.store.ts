@@ -222,7 +222,7 @@ function matchesFilter(filter: DelegationFilter): SQL | undefined {
 /** The rule that `delegationStateOf` applies to one row, as a condition. */
 function isInState(state: DelegationState, today: string): SQL | undefined {
   const { startDate, endDate, clearedAt } = accessDelegations
-  // The end of the last day in Korea, which has no summer time.
+  // Whether a delegation was ended before the end of its last day in Korea, which has no summer time.
   const isTakenBack = sql`${clearedAt} < ((${endDate} + 1)::timestamp at time zone interval '09:00')`
   return {
     COMING: and(isNull(clearedAt), gt(startDate, today)),

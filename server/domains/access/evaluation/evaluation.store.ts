@@ -87,7 +87,7 @@ const latestFirstPerLevel = (held: Held) => [
   desc(held.grantId),
 ]
 
-/** The queries by which apps learn who may use them. */
+/** The queries that answer which people may use an app. */
 export function evaluationStore(db: Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'update'>) {
   const held = heldGrants(db)
   const grant = {

@@ -119,7 +119,7 @@ describeEngines('permissions for admins', (engine) => {
     expect((await list(security, { sort: 'PERSON', cursor: at })).data.list).toEqual([])
   })
 
-  it('are exported as a file in the order of the list, for the readers of the list', async () => {
+  it('are exported as a file in the order of the list, by everyone who may read the list', async () => {
     const file = (await call('exportAdminAccessGrants', { sort: 'PERSON' }, security)).data
     expect(file).toMatchObject({ rows: 1, fileName: expect.stringMatching(/^구성원권한-[\d-]{10}\.csv$/u) })
     expect(file.csv).toContain('구성원,부서,앱,권한,위험,상태,시작일,종료일\r\n송나래,')

@@ -115,13 +115,16 @@ export function grantStore(db: Queries) {
       return row && storedGrant(row)
     },
 
-    /** The latest grant of a member for a level, locked until the transaction ends. */
+    /** Locks the latest grant of a member for a level until the transaction ends, and returns it. */
     async lockLast(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
       const [row] = await lastOf(memberId, levelId).for('update', { of: accessGrants })
       return row && storedGrant(row)
     },
 
-    /** The grants that administer an app of a company and are in use on a day; locked. */
+    /**
+     * Locks the grants that administer an app of a company and are in use on a day, and returns the ids of their
+     * holders.
+     */
     async lockAdmins(appId: string, companyId: string | null, today: string): Promise<string[]> {
       if (companyId === null) return []
       const rows = await fromGrants()
@@ -216,7 +219,9 @@ export function grantStore(db: Queries) {
       return rows.map(storedGrant)
     },
 
-    /** Grants that end by a day and whose holders have not had this notice; locked in the same way. */
+    /**
+     * Grants that end by a day and whose holders have not had this notice, up to a limit; locked as by `lockOver`.
+     */
     async lockEnding(from: string, by: string, days: number, limit: number): Promise<StoredGrant[]> {
       const isUnnoticed = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
       const rows = await fromGrants(joinsAppOfLevel)
@@ -236,7 +241,7 @@ export function grantStore(db: Queries) {
       return row && storedGrant(row)
     },
 
-    /** A grant of a company, locked until the transaction ends. */
+    /** Locks a grant of a company until the transaction ends, and returns it. */
     async lockOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
       if (companyId === null) return undefined
       const [row] = await fromGrants()
@@ -298,7 +303,7 @@ export function grantStore(db: Queries) {
   }
 }
 
-/** The join is not limited to a company: terms end in every company, also after the holder has left it. */
+/** The join is not limited to a company, since terms also end after the holder has left the company. */
 const joinsAppOfLevel = eq(apps.id, accessLevels.appId)
 const hasNotEnded = () => ne(accessGrants.useStatus, 'EXPIRE')
 /** Sorts grants that have not ended first. */

@@ -46,7 +46,7 @@ describeEngines('a member as their admins see them', (engine) => {
     ])
   })
 
-  it('shows only the apps that the viewing admin looks after', async () => {
+  it('shows only the apps that the viewing admin administers', async () => {
     const other = await world.addApp({ name: '전자결재' })
     await world.putGrant(member.memberId)
     await world.putGrant(member.memberId, { levelId: other.level })

@@ -16,7 +16,7 @@ export type PersonOperations = Pick<OperationsTagged<'accessAdmin', Caller>, 'ge
 const maxGrants = 100
 const maxRequests = 20
 
-/** One member of a company, for those who look after its permissions. */
+/** The page of one member of a company, for the admins of the permissions of that member. */
 export function personOperations({ db, clock }: AccessDeps): PersonOperations {
   return {
     async getAdminPerson({ memberId }, caller) {

@@ -27,7 +27,7 @@ export function personStore(db: Queries) {
       return row
     },
 
-    /** When a member last logged in to the portal. */
+    /** The time at which a member last logged in to the portal. */
     async lastSignIn(memberId: string): Promise<Date | undefined> {
       const [row] = await db
         .select({ triedAt: signIns.triedAt })

@@ -24,7 +24,7 @@ export type OwnerOperations = Pick<
 export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): OwnerOperations {
   const scope = policyScope({ clock })
 
-  /** The wanted name and texts of an app; throws `app.taken` if its owner has another one with the name. */
+  /** The requested name and texts of an app; throws `app.taken` if its owner has another app with the name. */
   async function textsOfApp(
     tx: Tx,
     { name, category, description, icon, devices }: Omit<Input<'updateApp'>, 'version' | 'appId'>,
@@ -43,7 +43,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
     return words
   }
 
-  /** The owner of the apps that the caller of `createApp` makes; throws `role.missing` for any other caller. */
+  /** The owner of the apps that the caller of `createApp` creates; throws `role.missing` for any other caller. */
   async function ownerForCreate(tx: Tx, { owner }: Input<'createApp'>, caller: Caller) {
     const by = await scope.policyAdminOf(tx, memberOf(caller), owner)
     if (!by) throw problemNamed('role.missing')

@@ -89,7 +89,7 @@ export const policyChanges = (db: Queries) => ({
       .onConflictDoUpdate({ target, set: { longestTermDays } })
   },
 
-  /** Sets a level in use, switched off or locked from a moment on. */
+  /** Sets the state of a level, which is in use, switched off or locked, from a moment on. */
   async setLevelState(
     levelId: string,
     companyId: string,

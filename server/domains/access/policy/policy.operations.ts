@@ -46,7 +46,7 @@ const roles = { APPROVER: 'approver', APP_ADMIN: 'appAdmin' } as const
 export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
   const { policyAdminOf, shown, changed } = policyScope({ clock })
 
-  /** Like `changed`, for settings that only a company has. */
+  /** Like `changed`, for settings that only a company has; throws `accessApp.missing` without a company. */
   const changedIn = (
     tx: Tx,
     input: { appId: string; version: number },

@@ -62,8 +62,8 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   }
 
   /**
-   * Returns an app that belongs to the caller's side; throws `accessApp.missing` for an unknown app, and `app.common`
-   * for any other app that the caller administers.
+   * Returns an app that the caller's company owns, or for the staff the operator; throws `accessApp.missing` for an
+   * unknown app, and `app.common` for any other app that the caller administers.
    */
   async function ownShown(...order: Parameters<typeof requireListedApp>): Promise<Schema<'AdminApp'>> {
     const app = await requireListedApp(...order)
@@ -72,9 +72,9 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   }
 
   /**
-   * Changes an app, or a company's settings for it, if it is unchanged since it was read. Such changes are
-   * serialized with each other and with members who leave. With `ownOnly` the app must belong to the caller's
-   * side (else `app.common`).
+   * Changes an app, or a company's settings for it, if it is unchanged since it was read. Such changes are serialized
+   * with each other and with members who leave. With `ownOnly` the caller's company, or for the staff the operator,
+   * must own the app (else `app.common`).
    */
   async function change<Outcome>(
     tx: Tx,
@@ -100,7 +100,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
     ownShown,
     change,
 
-    /** A change of an app that belongs to the caller's side, in a transaction of its own. */
+    /** Changes an app that the caller's company owns, or for the staff the operator, in a transaction of its own. */
     changeOwn: <Outcome>(
       db: Db,
       input: Parameters<typeof change>[1],

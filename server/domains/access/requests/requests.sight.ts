@@ -48,7 +48,7 @@ export async function requestFor(
   return { request, people }
 }
 
-/** The term of a request in whole months, weeks or days, counted from the day it was made. */
+/** The term of a request in whole months, weeks or days, counted from the day of the request. */
 export function requestedTermOf({ termDays, requestedAt }: StoredRequest): Schema<'AccessTerm'> | null {
   if (termDays === null) return null
   const { cycle, count } = cycleOf(termDays, todayOf(requestedAt))

@@ -117,8 +117,9 @@ export function requestStore(db: Queries) {
     },
 
     /**
-     * The waiting request of a member for a level. Until the transaction ends it cannot be decided, and no
-     * other can be added: a missing row cannot be locked, so the pair of member and level is.
+     * Locks and returns the waiting request of a member for a level. Until the transaction ends this request cannot
+     * be decided, and no other request can be added: a missing row cannot be locked, so the pair of member and level
+     * is.
      */
     async lockWaiting(memberId: string, levelId: string): Promise<Row | undefined> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${memberId + levelId}, 0))`)

@@ -61,8 +61,8 @@ export async function queueAccounts(
 }
 
 /**
- * Queues every account that differs from what was last written: after a change of a name, a lock, an end date, a
- * company or the settings, which no event reports.
+ * Queues every account whose values differ from those that were last written: after a change of a name, a lock, an
+ * end date, a company or the settings, which no event reports.
  */
 export async function markDifferences(
   tx: Queries,
@@ -89,7 +89,7 @@ export async function markDifferences(
   await markChanged(tx, appId, [...unknown, ...differing.map(({ subject }) => subject)], now)
 }
 
-/** Queues the accounts of every app that differ from what was last written. */
+/** Queues the accounts of every app whose values differ from those that were last written. */
 export async function markAllDifferences({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const targets = await db.select().from(scimTargets).where(eq(scimTargets.enabled, true))
   for (const target of targets) await markDifferences(db, target, clock.now())

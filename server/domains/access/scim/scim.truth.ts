@@ -39,7 +39,7 @@ export async function peopleOf(
   return people
 }
 
-/** The levels of an app, and removed levels that still have a group at its endpoint. */
+/** The levels of an app, and removed levels that still have a group at the SCIM endpoint of the app. */
 export async function levelsOf(db: Queries, appId: string): Promise<AppLevel[]> {
   const levels = await db
     .select({ id: accessLevels.id, name: accessLevels.name })

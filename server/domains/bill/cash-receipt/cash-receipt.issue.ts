@@ -30,7 +30,10 @@ import {
 
 /** The time after which a node that made a call must have stopped, since no call to the service takes as long. */
 const LEASE_MS = 2 * MINUTE_MS
-/** The service sends a receipt to the tax office on the next day. */
+/**
+ * The pauses before the first and the next check of a receipt at the tax office, to which the service sends it on the
+ * next day.
+ */
 const [FIRST_LOOK_MS, NEXT_LOOK_MS] = [10 * MINUTE_MS, HOUR_MS]
 
 /**
@@ -138,7 +141,7 @@ async function outcomeOf(
   const known = wasTried ? await service.read(receipt.documentKey) : undefined
   if (known) return known
   const outcome = await service.issue(await documentOf(deps, receipt))
-  // The refusal may be about the key: an earlier call without an answer may have issued the receipt.
+  // The refusal may be about the document key: an earlier call without an answer may have issued the receipt.
   return ('failure' in outcome && (await service.read(receipt.documentKey))) || outcome
 }
 

@@ -15,9 +15,9 @@ export type PaidBill = { bill: StoredBill; subscription: StoredSubscription; pay
 const AT_ONCE = 50
 const ROWS = 500
 
-/** The purpose for which the number of a subscription is sealed. */
+/** The purpose for which the payer's cash receipt number of a subscription is sealed. */
 export const numberPurpose = (subscriptionId: string): string => `cash_receipt_numbers/${subscriptionId}`
-/** The purpose for which the number of a receipt is sealed. */
+/** The purpose for which the payer's number on a cash receipt is sealed. */
 export const receiptPurpose = (id: string): string => `cash_receipts/${id}/number`
 
 /** The receipts of a bill, in the order of their planning. */

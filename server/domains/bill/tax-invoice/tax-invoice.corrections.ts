@@ -49,7 +49,7 @@ export async function missingCorrections(
     }))
 }
 
-/** Whether a bill was cancelled, itself or with the one that includes it. */
+/** Whether a bill was cancelled, itself or with the bill that includes it. */
 const isCancelled = ({ billState, voidedAt }: StoredBill): boolean =>
   billState === 'VOID' || (billState === 'CARRIED' && voidedAt !== null)
 

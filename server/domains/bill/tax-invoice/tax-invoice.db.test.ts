@@ -69,7 +69,7 @@ describeEngines('a tax invoice', (engine) => {
       })
   })
 
-  /** Makes a bill of a day ago and returns its id; by default it is paid by invoice. */
+  /** Creates a bill of a day ago and returns its id; by default the bill is paid by invoice. */
   async function billed(code: 'G' | 'C' = 'G'): Promise<string> {
     const plain = world.subscriptionOf(me, {
       startDate: '2026-11-21',
@@ -84,7 +84,7 @@ describeEngines('a tax invoice', (engine) => {
     return bill!.id
   }
 
-  /** Makes a bill with an issued tax invoice that the tax office has, and returns the id of the bill. */
+  /** Creates a bill with an issued tax invoice that the tax office has, and returns the id of the bill. */
   async function sent(): Promise<string> {
     const billId = await billed()
     await run()
@@ -193,7 +193,7 @@ describeEngines('a tax invoice', (engine) => {
     expect(tax.issued).toHaveLength(1)
   })
 
-  it('that is refused waits with its reason, and is tried again by itself and by the staff', async () => {
+  it('that is refused waits with its reason, and is retried automatically and by the staff', async () => {
     const billId = await billed()
     tax.feel('REFUSES')
     await run()
@@ -235,7 +235,7 @@ describeEngines('a tax invoice', (engine) => {
     expect(await stored(billId)).toMatchObject({ taxInvoiceNo: tax.issued[1]!.taxInvoiceNo })
   })
 
-  it('with a number that was typed by hand is not issued', async () => {
+  it('with a number that the staff entered by hand is not issued', async () => {
     const typed = '9'.repeat(24)
     const before = await billed()
     await act(before, 'MARK_INVOICED', typed)
@@ -253,7 +253,7 @@ describeEngines('a tax invoice', (engine) => {
       ])
   })
 
-  it('with a number that was typed by hand has the amounts that its bill has after a credit', async () => {
+  it('with a number that the staff entered by hand has the amounts that its bill has after a credit', async () => {
     const billId = await billed()
     tax.feel('REFUSES')
     await run()
@@ -325,7 +325,7 @@ describeEngines('a tax invoice', (engine) => {
     })
 
     /**
-     * Makes the bill of the next month, whose price is less than the amount to give back, so that it includes this
+     * Creates the bill of the next month, whose price is less than the amount to give back, so that it includes this
      * bill.
      */
     async function includedByNext(billId: string) {
@@ -366,7 +366,7 @@ describeEngines('a tax invoice', (engine) => {
       ])
     })
 
-    it('by another document that replaces a rejected one, also if another bill includes its own by then', async () => {
+    it('by another document that replaces a rejected one, even if its bill is included in another bill by then', async () => {
       const billId = await billed()
       await run()
       const next = await includedByNext(billId)

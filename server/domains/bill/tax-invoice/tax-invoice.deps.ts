@@ -5,7 +5,9 @@ import type { BillDeps } from '../bill.deps.ts'
 
 /** The dependencies of the operations and jobs on tax invoices. */
 export type TaxInvoiceDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'log' | 'notices'> & {
-  /** Undefined if no service is configured: tax invoices are then issued elsewhere, and their numbers typed. */
+  /**
+   * Undefined if no service is configured: tax invoices are then issued elsewhere, and the staff enter their numbers.
+   */
   taxService: TaxInvoiceService | undefined
   /** The seller. */
   operator: Operator

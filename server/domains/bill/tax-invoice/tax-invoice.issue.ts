@@ -33,9 +33,9 @@ type Claimed = InvoicedBill & {
 
 /**
  * Issues a tax invoice, if it is still to be issued and no other node is issuing it. Before the call its bill counts
- * as invoiced, so that no credit, later bill or typed number is made of it during the call; a refusal takes that
- * back. A tax invoice that may have been issued before, because a node stopped or no answer came, is looked up at the
- * service by its key first. Returns whether anything was done.
+ * as invoiced, so that no credit, later bill or entered number is recorded for the bill during the call; a refusal
+ * takes that back. A tax invoice that may have been issued before, because a node stopped or no answer came, is first
+ * looked up at the service by its document key. Returns whether anything was done.
  */
 export async function issueByService(deps: TaxInvoiceDeps, invoiceId: string): Promise<boolean> {
   const { taxService, clock, log } = deps
@@ -92,7 +92,7 @@ function claim({ db, clock }: TaxInvoiceDeps, invoiceId: string): Promise<Claime
 
 /**
  * Whether a bill still needs its tax invoice. A later bill that includes this bill may count it as invoiced before
- * that is done; if the later bill is cancelled, neither is invoiced.
+ * its tax invoice is issued; if the later bill is cancelled, neither is invoiced.
  */
 export const isToInvoice = ({
   taxInvoiceState,
@@ -120,7 +120,7 @@ async function outcomeOf(
   const known = wasTried ? await taxService.read(invoice.documentKey) : undefined
   if (known) return known
   const outcome = await taxService.issue(documentOf(invoice, found, sellerOf(operator), corrected))
-  // The refusal may be about the key: an earlier call without an answer may have issued the tax invoice.
+  // The refusal may be about the document key: an earlier call without an answer may have issued the tax invoice.
   return ('failure' in outcome && (await taxService.read(invoice.documentKey))) || outcome
 }
 

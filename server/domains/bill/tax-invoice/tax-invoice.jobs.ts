@@ -13,7 +13,7 @@ import {
   type StoredTaxInvoice,
 } from './tax-invoice.store.ts'
 
-/** The pause before the tax office is asked about again: it answers within hours. */
+/** The pause before the tax office is asked again; it answers within hours. */
 const NEXT_LOOK_MS = 10 * MINUTE_MS
 const LATER_LOOK_MS = HOUR_MS
 
@@ -40,8 +40,8 @@ export async function runTaxInvoices(deps: TaxInvoiceDeps): Promise<void> {
 }
 
 /**
- * Returns whether the tax invoice was looked at; false if its bill is being charged, or another node is working on
- * it.
+ * Issues a tax invoice, or asks for its state at the tax office. Returns false if its bill is being charged, or
+ * another node is working on it.
  */
 async function lookAt(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date): Promise<boolean> {
   if (invoice.invoiceState === 'ISSUED') return follow(deps, invoice, now)

@@ -97,7 +97,9 @@ const isIssuable = ({ bill }: InvoicedBill, made: readonly StoredTaxInvoice[], n
 const isToIssue = (bill: InvoicedBill['bill'], { invoiceState, invoiceKind }: StoredTaxInvoice): boolean =>
   'to' in taxInvoiceAfter(invoiceState, 'issueNow') && (invoiceKind !== 'ORIGINAL' || isToInvoice(bill))
 
-/** Makes a tax invoice due now; one that the tax office rejected is replaced by a document with another key. */
+/**
+ * Makes a tax invoice due now; one that the tax office rejected is replaced by a document with another document key.
+ */
 async function makeDue(tx: Tx, { bill }: InvoicedBill, invoice: StoredTaxInvoice, now: Date): Promise<void> {
   if (!isToIssue(bill, invoice)) return
   if (invoice.invoiceState !== 'UNSENT') {

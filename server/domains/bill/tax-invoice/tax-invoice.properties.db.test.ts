@@ -54,7 +54,7 @@ describeEngines('tax invoices under failures', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledByStaff(stranger)
 
-  /** Refusals of the portal, and stops of its process, are part of every test run. */
+  /** Ignores refusals of the portal and stops of its process, which are part of every test run. */
   async function allow(work: Promise<unknown>): Promise<void> {
     try {
       await work
@@ -113,8 +113,8 @@ describeEngines('tax invoices under failures', (engine) => {
   }
 
   /**
-   * Of the documents that the tax office did not reject, no two declare the same supply, and all together add up to
-   * the bill.
+   * Checks that no two documents that the tax office did not reject declare the same supply, and that all of them
+   * together add up to the bill.
    */
   async function holds({ tax, all }: Living): Promise<void> {
     const keys = tax.issued.map(({ documentKey }) => documentKey)

@@ -84,7 +84,8 @@ describeEngines('a tax invoice whose bill is being cancelled', (engine) => {
         goOn()
         return running
       },
-      // As a cancellation does: the bill first, then its tax invoice. In the other order they would block each other.
+      // Locks the tax invoice after its bill, as a cancellation does; in the other order the two transactions would
+      // block each other.
       (tx) => tx.select().from(taxInvoices).where(eq(taxInvoices.billId, billId)).for('update'),
     )
     const [bill] = await db().select().from(bills).where(eq(bills.id, billId))

@@ -103,7 +103,7 @@ export async function planOriginals(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The ids of the tax invoices whose next check is due by a moment, those that wait the longest first. */
+/** The tax invoices whose next check is due by a moment, those that wait the longest first. */
 export async function dueTaxInvoices(db: Pick<Db, 'select'>, now: Date): Promise<StoredTaxInvoice[]> {
   return db
     .select()

@@ -79,7 +79,7 @@ const dropDoubles = (
 
 /** Gives the remaining company the longer of two trials of one service. The shorter one stays with the company that ends, as a record. */
 async function combineTrials(tx: Tx, { fromId, intoId }: MergedPair): Promise<void> {
-  // One statement exchanges the values of both rows.
+  // One statement exchanges the values of both rows, so that each row gets the former values of the other.
   await tx.execute(sql`
     update trials one set trial_state = other.trial_state, start_date = other.start_date, end_date = other.end_date,
       next_reminder_date = other.next_reminder_date, requested_at = other.requested_at,

@@ -194,7 +194,7 @@ describeEngines('the check of a business number', (engine) => {
       expect(await noticesTo(boss)).toEqual([])
     })
 
-    it('once a subscription runs', async () => {
+    it('only while a subscription of the company runs', async () => {
       const [boss, biller] = [await owner(), await billingStaff()]
       await world.subscribe(boss, 'REQUESTED')
       await world.subscribe(boss, 'ENDED')

@@ -16,7 +16,7 @@ export type BusinessCheckDeps = {
   clock: Clock
   log: Pick<Log, 'warn'>
   notices: Pick<Notices, 'put'>
-  /** Undefined without a key: the tax office is not asked. */
+  /** Undefined if no key for the service of the tax office is configured: the tax office is not asked. */
   registry: Registry | undefined
 }
 

@@ -35,7 +35,7 @@ export function detailsOperations(
 > {
   const { db, clock } = deps
 
-  /** Stores the typed values for a locked company, as its next version if they differ. */
+  /** Stores the entered values for a locked company, as its next version if they differ. */
   async function store(tx: Tx, before: StoredCompany, typed: Input<'saveCompanyDetails'>) {
     const values = detailsOf(typed)
     const isUnchanged =

@@ -2,7 +2,8 @@ import { imageSize } from 'image-size'
 import { isForeign, UploadRefused } from './suspicious.ts'
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda }
-// The codes of all kinds of frame; four codes in that range have another meaning (ITU T.81, table B.1).
+// Whether a marker code begins a frame of any kind; four codes in that range have another meaning (ITU T.81, table
+// B.1).
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 const markerBytes = 2
@@ -12,8 +13,8 @@ const app15 = 0xef
 const comment = 0xfe
 const upright = 1
 /**
- * The maximum number of scans, more than any camera or program writes; with each scan a viewer processes the whole
- * picture again.
+ * The maximum number of scans, more than any camera or program writes; with each scan a viewer decodes the whole
+ * image again.
  */
 const maxScans = 100
 /**
@@ -24,9 +25,9 @@ const maxBlockBytes = 64 * 4 * 2
 const scanSlack = 64
 
 /**
- * Checks a JPEG (ITU T.81) marker by marker: one frame, scans, an end. Data after the end is cut off, since phones
- * add some to every picture; if that data contains a page, a script or another file, the picture is refused. Comments
- * and camera metadata (place, time, device) are removed, except for the orientation.
+ * Checks a JPEG (ITU T.81) marker by marker: one frame, its scans, and an end marker. Data after the end is cut off,
+ * since phones add some to every image; if that data contains a page, a script or another file, the image is refused.
+ * Comments and camera metadata (location, time, device) are removed, except for the orientation.
  */
 export function checkJpeg(content: Buffer): Buffer {
   const { end, notes } = walkSegments(content)
@@ -59,8 +60,8 @@ function readSize(content: Buffer): { orientation?: number } {
 }
 
 /**
- * Whether a segment is not part of the picture: comments, and application data except JFIF, colour profiles
- * and Adobe's coding.
+ * Whether a segment is metadata and not needed to decode the image: comments, and application data except JFIF,
+ * colour profiles and Adobe's coding.
  */
 function isNote(code: number, data: Buffer): boolean {
   if (code === comment) return true
@@ -68,7 +69,7 @@ function isNote(code: number, data: Buffer): boolean {
   return !['JFIF', 'ICC_PROFILE', 'Adobe'].some((name) => data.toString('latin1', 0, name.length) === name)
 }
 
-/** The end of the picture, and the ranges of metadata in it. */
+/** Walks through all segments; returns the position of the end of the image, and the ranges of metadata in it. */
 function walkSegments(content: Buffer): { end: number; notes: { from: number; to: number }[] } {
   const notes: { from: number; to: number }[] = []
   let at = markerBytes
@@ -127,7 +128,7 @@ function maxScanBytes(frame: Buffer): number {
 }
 
 /**
- * The end of the coded pixels that begin at a position: the first marker that is neither a restart nor a
+ * The position of the end of the coded pixels that begin at `from`: the first marker that is neither a restart nor a
  * zero.
  */
 function endOfScan(content: Buffer, from: number): number {

@@ -5,10 +5,11 @@ import { UploadRefused } from './suspicious.ts'
 const header = /^%PDF-[12]\.\d[\s%]/
 const ending = /%%EOF[\s\0]*$/
 const endWithin = 1024
-// Names that make a reader run, start, fetch or embed something (ISO 32000-2, 12.6.4, 7.11.4, 12.7.8, 13).
+// Matches names that make a PDF viewer run, start, fetch or embed something (ISO 32000-2, 12.6.4, 7.11.4, 12.7.8,
+// 13).
 const forbiddenObject =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|ImportData|SubmitForm|RichMedia)(?![A-Za-z0-9_.-])/
-// Names that are too short to search for in compressed pictures, which contain them by chance.
+// Matches names that are too short to search for in compressed images, which contain them by chance.
 const forbiddenInObjects = /\/(?:JS|XFA|GoToE)(?![A-Za-z0-9_.-])/
 const streamBegins = />>\s*stream\r?\n/g
 const STREAM_ENDS = 'endstream'
@@ -16,7 +17,7 @@ const markup = /<(?:!doctype\s+html|script|svg|iframe)[\s>/]|<\?php/i
 const objectStream = /\/Type\s*\/ObjStm/
 const inflated = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?\s*(?=\/|>>|$)/
 const dictionaryWithin = 2048
-/** The maximum total size of the unpacked object streams of a file. */
+/** The maximum total size of the decompressed object streams of a file. */
 const MAX_UNPACKED_BYTES = 50 * MIB
 /** The maximum number of streams, more than any legitimate document has; the data before each is examined. */
 const maxStreams = 20_000
@@ -59,7 +60,7 @@ function objectsOf(plain: string): string {
   return [...objects, plain.slice(from)].join('')
 }
 
-/** Since PDF 1.5 objects may be packed into streams, whose contents are checked as well. */
+/** Checks the contents of object streams, into which objects may be packed since PDF 1.5. */
 function checkObjectStreams(content: Buffer, text: string): void {
   let [left, count, end] = [MAX_UNPACKED_BYTES, 0, 0]
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
@@ -81,7 +82,7 @@ function checkObjectStreams(content: Buffer, text: string): void {
 
 function decompress(stream: Buffer, dictionary: string, most: number): string {
   if (!dictionary.includes('/Filter')) return stream.toString('latin1')
-  // A stream that is packed in another way, too large or encrypted cannot be checked.
+  // A stream that is compressed in another way, too large or encrypted cannot be checked.
   if (!inflated.test(dictionary) || dictionary.includes('/DecodeParms'))
     throw new UploadRefused('upload.unsupported')
   try {

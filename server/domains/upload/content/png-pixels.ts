@@ -39,7 +39,7 @@ export function readPngHeader(data: Buffer): PngHeader {
   return { width, height, bitsPerPixel: depth! * samples, isInterlaced: interlace === 1 }
 }
 
-/** The number of bytes in the rows of a picture, including the filter byte of each (sections 7.2 and 9). */
+/** The number of bytes in the rows of an image, including the filter byte of each row (sections 7.2 and 9). */
 function bytesOf({ width, height, bitsPerPixel, isInterlaced }: PngHeader): number {
   const rows = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * bitsPerPixel) / 8)) : 0

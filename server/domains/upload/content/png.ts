@@ -8,9 +8,9 @@ const headerBytes = 13
 const pixels = 'IDAT'
 const profile = 'iCCP'
 /**
- * Chunks that affect the look of the picture, with their maximum lengths (W3C PNG 3, section 11). Others are
- * removed: comments, which may name places, times and people; further pictures of an animation; and suggested
- * palettes, which may have any length.
+ * Chunks that affect the rendering of the image, with their maximum lengths (W3C PNG 3, section 11). Others are
+ * removed: comments, which may name places, times and people; further frames of an animation; and suggested palettes,
+ * which may have any length.
  */
 const looks = new Map(
   Object.entries({
@@ -35,9 +35,8 @@ const looks = new Map(
 const isCritical = (type: string) => /^[A-Z]/.test(type)
 
 /**
- * Checks a PNG (W3C PNG 3) chunk by chunk: header first, correct checksums, one picture with exactly the
- * pixels of the header, and no data after its end. Returns it without comments. Rejects with an
- * UploadRefused.
+ * Checks a PNG (W3C PNG 3) chunk by chunk: header first, correct checksums, one image with exactly the pixels of the
+ * header, and no data after its end. Returns the PNG without comments. Rejects with an UploadRefused.
  */
 export async function checkPng(content: Buffer): Promise<Buffer> {
   const written = [content.subarray(0, signatureBytes)]

@@ -15,16 +15,14 @@ const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 // The end record of a zip has 22 bytes and a comment of at most 65,535 after it (APPNOTE 4.3.16).
 const MAX_ZIP_END_BYTES = 22 + 65_535
 
-// Content that a browser runs or shows as a page.
+// Matches content that a browser runs or shows as a page.
 const markup =
   /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|\?php)[\s>/]|<\?php|javascript:/i
 
 /** Whether programs that read from the end, such as unzip and Java, would find an archive. */
 export const isArchive = (content: Buffer): boolean => content.subarray(-MAX_ZIP_END_BYTES).includes(zipEnd)
 
-/**
- * Whether the metadata of a file, such as a comment in a picture, contains a page, a script or another file.
- */
+/** Whether the metadata of a file, such as a comment in an image, contains a page, a script or another file. */
 export function isForeign(part: Buffer): boolean {
   return (
     part.includes(zipEntry) || part.includes('%PDF-', 0, 'latin1') || markup.test(part.toString('latin1'))

@@ -83,7 +83,7 @@ describe('a file of the declared kind', () => {
     expect((await inspect(profiled)).content).toEqual(profiled)
   })
 
-  it('is accepted without the data that a phone appends to a picture', async () => {
+  it('is accepted without the data that a phone appends to an image', async () => {
     const { content } = await inspect(concat([sampleJpeg, from('SEFHi'), randomBytes(2000), from('SEFT')]))
     expect(content).toEqual(sampleJpeg)
   })
@@ -225,7 +225,7 @@ describe('the pixels that the header of a PNG declares', () => {
     await expect(inspect(long)).rejects.toMatchObject({ problem: 'upload.unsupported' })
   })
 
-  it('belong to one picture: an animation is not accepted, its frames and a suggested palette are removed', async () => {
+  it('belong to one image: an animation is not accepted, its frames and a suggested palette are removed', async () => {
     const animated = pngWith({ type: 'acTL', data: Buffer.alloc(8) })
     await expect(inspect(animated)).rejects.toMatchObject({ problem: 'upload.unsupported' })
     for (const type of ['fdAT', 'sPLT']) {
@@ -287,7 +287,7 @@ describe('the coded content of a JPEG', () => {
   })
 })
 
-describe('a picture that is too large to show', () => {
+describe('an image that is too large to show', () => {
   it.each([
     ['PNG', pngWith({ width: 8001, height: 5000 })],
     ['PNG', pngWith({ width: 4_000_000, height: 4_000_000 })],

@@ -46,7 +46,10 @@ export function DelegationTable({
   )
 }
 
-/** The columns of delegations. A current one can be ended here, or has the reason why not. */
+/**
+ * The columns of delegations. A delegation that has not ended has a button that ends it, disabled with the reason if
+ * that is not possible.
+ */
 export function useDelegationColumns(): { columns: DataColumn<Row>[]; problem: Problem | undefined } {
   const { t } = useApprovalTexts()
   const { problem, busy, submit } = useOperation(endMachine, {

@@ -195,7 +195,8 @@ export function ApprovalQueue({
           <DecisionPanel
             row={opened}
             rows={page.list}
-            // The position of a later page in the whole list is unknown.
+            // On a later page only the rows of that page are counted, since their position in the whole list is
+            // unknown.
             total={search.cursor ? page.list.length : page.total}
             onOpen={open}
             isSeen={hasRoom}

@@ -30,7 +30,7 @@ type Props = {
   /** The number of requests that match the filter, including those that the list does not show yet. */
   total: number
   onOpen: (row: Row) => void
-  /** False while the width is unknown (server rendering): styles show the panel where there is room for it. */
+  /** False while the width is unknown (server rendering): styles then show the panel if the window is wide enough. */
   isSeen: boolean
   /** The decision on this request that is not sent yet. */
   held: Decision | undefined

@@ -38,18 +38,18 @@ async function effectOf(change: Partial<Row>) {
   return { isShown: attributes !== '', title: attribute('title'), look: attribute('class') }
 }
 
-it('shows the last day after an approval, and the requested duration', async () => {
+it('a row of the queue shows the last day after an approval, and the requested duration', async () => {
   expect(await effectOf({})).toMatchObject({ isShown: true, title: '30일 신청' })
   expect((await effectOf({ request: { ...request, termDays: null } })).title).toBeUndefined()
 })
 
-it('marks a request that cannot be approved', async () => {
+it('the queue marks a request that cannot be approved', async () => {
   const [possible, impossible] = [await effectOf({}), await effectOf({ possibleYn: 'N' })]
   expect(impossible.isShown).toBe(true)
   expect(impossible.look).not.toBe(possible.look)
 })
 
-it('offers no decision on a request on which the viewer may not decide, and shows the reason', async () => {
+it('a request on which the viewer may not decide has no buttons, and shows the reason', async () => {
   const html = await render([rowOf({ refusal: '본인이 신청했습니다.' })])
   expect(html).toContain('본인이 신청했습니다.')
   expect(html).not.toContain('type="checkbox"')

@@ -6,7 +6,8 @@ type DecisionFacts = Schema<'AdminAccessRequestDetail'>
 type LoadedBrief = { key: string; brief: DecisionFacts | 'failed' }
 
 /**
- * The facts for a decision, loaded once `isSeen`; undefined while they load. Reloaded for another version, and by `retry`.
+ * Loads the facts for a decision once `isSeen`; undefined while they load. They are loaded again for another version
+ * of the request, and by `retry`.
  */
 export function useDecisionFacts(requestId: string, version: number, isSeen: boolean) {
   const api = useApi()

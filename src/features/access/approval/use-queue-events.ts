@@ -37,8 +37,8 @@ export function useQueueEvents(flow: Flow): void {
       const count = decision.rows.length
       const { output } = await part('decideAccessRequests', api, inputOf(decision))
       const done = output?.list.filter(({ code }) => code === SUCCESS).length ?? 0
-      // If the server had already received the decision from an earlier call, it reports a failure here although the
-      // decision succeeded.
+      // If the server had already received the decision from an earlier call, it reports a failure for this call
+      // although the decision succeeded.
       const failed = !output || decision.secondsLeft > 0 ? count - done : 0
       if (done > 0) toaster.show({ message: t('undo.leftDone', { count: done }), severity: 'success' })
       if (failed > 0) toaster.show({ message: t('undo.leftFailed', { count: failed }), severity: 'danger' })

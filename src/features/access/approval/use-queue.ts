@@ -42,7 +42,7 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
   }
   const focus = useQueueFocus(rows, open)
   const openRows = () => openOf(flow.getSnapshot().context, decidable)
-  /** Moves the focus on from the rows that an action decides, if it does. */
+  /** Performs an action, and moves the focus on if the action decided any rows. */
   const focusAfter = (decided: readonly Row[], gesture: () => void) => {
     const before = openRows()
     gesture()
@@ -81,7 +81,10 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
     /** The requests that a bulk approval leaves out because their details were not opened. */
     leftOut,
     noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),
-    /** Confirms a decision, or returns the request that must be opened first. */
+    /**
+     * Begins a decision, which must then be confirmed; returns the request that must be opened first if no request
+     * can be decided yet.
+     */
     begin(decision: Decision, given?: Row[]): Row | undefined {
       focus.stay()
       const wanted = given ?? affectedRows()

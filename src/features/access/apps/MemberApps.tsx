@@ -34,11 +34,11 @@ export function MemberApps({ member, search, children }: Props) {
   const apps = usePart(member?.tab === 'CATALOGUE' ? member.page : undefined)
   const isMissing = member === undefined
   useEffect(() => {
-    // The page was rendered for a visitor.
+    // The page was rendered for a visitor, so the data of the member is loaded now.
     if (isMissing) void router.invalidate()
   }, [isMissing, router])
   if (isMissing) return children
-  // Only members who decide see decisions.
+  // Only members who decide on requests see the tab of decisions.
   const decides = member.tab === 'APPROVAL' || info?.accessAdminYn === 'Y' || (counts?.APPROVAL ?? 0) > 0
   // The tab of requests counts only the waiting ones, although its list also contains closed ones; the other tabs
   // count all their rows.

@@ -19,10 +19,10 @@ export type MemberTab =
       decisions: PagePart<Output<'listAccessDecisions'>>
       delegation: PagePart<Output<'getAccessDelegation'>>
     }
-/** The catalogue is the one for a visitor. */
+/** The data of the apps page: `page` is the app list for a visitor, `member` the content of a member's tab. */
 export type LoadedApps = { page: Output<'listApps'> | undefined; member: MemberTab | undefined }
 
-/** The app list for a visitor; the content of a tab for a member. */
+/** Loads the app list for a visitor, or the content of a tab for a member. */
 export async function loadApps(
   context: AppContext,
   { tab = 'APP', view, approvalResult, ...asked }: AppsQuery,

@@ -22,7 +22,7 @@ function renderHtml(more: Partial<Schema<'AccessRequestDetail'>>): string {
   )
 }
 
-it('offers the requested term', () => {
+it('the form of a decision offers the requested term', () => {
   const html = renderHtml({ longestTermDays: 90 })
   expect(html).toContain('value="60"')
   expect(html).toContain('1일부터 신청한 60일까지')
@@ -40,6 +40,6 @@ it.each(['SHORTER', 'ANY'] as const)(
   },
 )
 
-it('shows, like the queue, that an approval could not be carried out', () => {
+it('the form of a decision shows, as the queue does, that the request can no longer be approved', () => {
   expect(renderHtml({ possibleYn: 'N', previewEndDate: null })).toContain(impossible)
 })

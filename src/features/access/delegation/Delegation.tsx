@@ -16,7 +16,10 @@ import { SetDelegation } from './SetDelegation.tsx'
 
 const clearMachine = submissionMachine('clearAccessDelegation')
 
-/** The delegations from and to the member, as one row; nothing for members without a role in them. */
+/**
+ * The delegations from and to the member, as one row; renders nothing for members who can neither delegate nor be a
+ * delegate.
+ */
 export function Delegation({ delegation }: { delegation: Schema<'AccessDelegation'> }) {
   const { t } = useAccessTexts()
   const { passwordEntered } = useSession()

@@ -23,7 +23,7 @@ const held: GrantFacts = {
   endDate: '2026-12-31',
 }
 
-/** The page of an ended permission, where `last` is the member's latest grant today. */
+/** Renders the page of an ended permission, where `last` is the member's latest grant today. */
 async function renderHtml(last: GrantFacts): Promise<string> {
   const actions = actionsOn(
     {
@@ -49,7 +49,7 @@ async function renderHtml(last: GrantFacts): Promise<string> {
   return renderInApp(<GrantDetail today={today} grant={grant} events={[]} />)
 }
 
-it('offers to apply again if the permission has ended', async () => {
+it('the page of an ended permission offers to apply again', async () => {
   expect(await renderHtml(over)).toContain('다시 신청하기')
 })
 

@@ -6,7 +6,7 @@ import { GrantsTab } from './GrantsTab.tsx'
 
 const today = '2026-11-21'
 
-/** The tab of a member with one permission that ended on a day, with or without a waiting request. */
+/** Renders the tab of a member with one permission that ended on a day, with or without a waiting request. */
 async function renderHtml(endDate: string, openRequestId: string | null): Promise<string> {
   const over = {
     useStatus: 'EXPIRE',

@@ -25,7 +25,7 @@ type Props = {
   busy: boolean
 }
 
-/** The effect of the request, its possible approvers and its deadline, before it is made. */
+/** The effect of the request, its possible approvers and its deadline, before the request is submitted. */
 export function RequestReview({
   app,
   level,

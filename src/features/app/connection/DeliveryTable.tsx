@@ -19,7 +19,7 @@ type Props = { app: Pick<Schema<'AdminApp'>, 'appId' | 'owner'>; deliveries: rea
 const replayMachine = submissionMachine('replayAppDelivery')
 const tones = { WAITING: 'info', DELIVERED: 'success', FAILED: 'danger' } as const
 
-/** The latest deliveries to an app; ended ones may be sent again. */
+/** The latest deliveries to an app; a delivery that succeeded or failed can be sent again. */
 export function DeliveryTable({ app: { appId, owner }, deliveries }: Props) {
   const { t } = useConnectionTexts()
   const { problem, busy, submit } = useOperation(replayMachine, {

@@ -83,7 +83,7 @@ export function DriftSection({ app: { appId, version, owner, name }, drift }: Pr
   )
 }
 
-/** The state of the comparison: when it was made, and when the portal corrects the differences. */
+/** The state of the comparison: its time, and the time at which the portal corrects the differences. */
 function Standing({ drift }: { drift: Drift }) {
   const { t } = useConnectionTexts()
   const { driftState, startedAt, comparedAt, correctAt, accounts, differences, removals, pushFault } = drift

@@ -12,7 +12,10 @@ const endSteps: readonly BillStep[] = ['ending', 'ended']
 type Props = {
   /** Returns the properties of the checkbox for a field. */
   check: (name: keyof RulesValues & `${'mail' | 'phone'}_${BillStep}`) => Omit<CheckboxProps, 'label'>
-  /** Whether unpaid subscriptions end automatically; otherwise the steps that lead to the end are hidden. */
+  /**
+   * Whether subscriptions with unpaid bills are cancelled automatically; otherwise the steps before the cancellation
+   * are hidden.
+   */
   hasEnd: boolean
 }
 

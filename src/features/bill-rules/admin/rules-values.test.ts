@@ -27,7 +27,7 @@ it.each([
   expect(faultOf({ ...usual, ...change })).toBe(name)
 })
 
-it('the days until the end of a subscription are required only if subscriptions end automatically', () => {
+it('the days until the cancellation of a subscription are required only if subscriptions are cancelled automatically', () => {
   expect(rulesOf({ ...usual, ends: true })).toMatchObject({ endDays: 30, lastNoticeDays: 14 })
   expect(rulesOf({ ...usual, ends: true, stays: true })).toMatchObject({
     endDays: null,

@@ -64,7 +64,9 @@ export const valuesOf = (rules: BillRules): RulesValues => ({
   ...channelValuesOf(rules),
 })
 
-/** Whether subscriptions end automatically; if they never become past due, they do not. */
+/**
+ * Whether subscriptions with unpaid bills are cancelled automatically; they are not if they never become past due.
+ */
 export const endsAutomatically = ({ stays, ends }: Pick<RulesValues, 'stays' | 'ends'>): boolean =>
   ends && !stays
 

@@ -5,7 +5,7 @@ import { billWork } from './bill-work.ts'
 
 const kinds = Object.values(workOf).flat()
 
-it('the tabs of the list of bills are the same kinds of work that the number in the menu counts', () => {
+it('the list of bills has a tab for exactly those kinds of work that the number in the menu counts', () => {
   const list = kinds.map((workKind) => ({ workKind, count: 1, waitingSince: '2026-11-19T23:30:00+09:00' }))
   const counted = kinds.filter(
     (kind) => adminCounts({ list: list.filter(({ workKind }) => workKind === kind) })['/admin/bill'] === 1,

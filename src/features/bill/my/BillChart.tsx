@@ -15,7 +15,7 @@ import { useBillTexts } from '../texts.ts'
 
 type Month = Schema<'BillMonth'>
 
-/** The billed amount of each month, as bars with the unpaid part marked, and the same as a table. */
+/** The billed amount of each month, as bars with the unpaid part marked, and a table of the same amounts. */
 export function BillChart({ months }: { months: Month[] }) {
   const { t } = useBillTexts()
   const currency = chartedCurrency(months)

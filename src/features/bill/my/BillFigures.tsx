@@ -27,7 +27,10 @@ const Figures = chakra('dl', {
   },
 })
 
-/** What is owed, what this month and what this year come to; with a month as the filter, what is owed and billed of it. */
+/**
+ * The unpaid amount, and the amounts billed this month and this year; with a month as the filter, the unpaid and the
+ * billed amount of that month.
+ */
 export function BillFigures({ page, filter }: { page: Output<'listBills'>; filter: BillSearch }) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())

@@ -16,7 +16,7 @@ import { countIn } from './bill-figures.ts'
 import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
 
-// The chart is next to the list of bills; on a narrower window it is below the list.
+// The chart is next to the list of bills on a wide window, and below the list on a narrower one.
 const Sides = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {

@@ -14,12 +14,12 @@ const month = (period: string, currency: 'KRW' | 'USD', totalAmount: number, cre
   ({ period, currency, totalAmount, unpaidAmount: 0, creditAmount }) as const
 
 describe('the figures of the bills', () => {
-  it('count the bills of some states, or of all', () => {
+  it('count the bills in some states, or in all states', () => {
     expect(countIn({ states: [...states] })).toBe(12)
     expect(countIn({ states: [...states] }, ['OPEN', 'LATE'])).toBe(3)
   })
 
-  it('name what is owed and what was billed in each currency, without void bills and refunds', () => {
+  it('contain the unpaid and the billed amount in each currency, without void bills and refunds', () => {
     expect(owedIn({ states: [...states] })).toEqual([
       { currency: 'KRW', amount: 35_000 },
       { currency: 'USD', amount: 1_250 },
@@ -30,7 +30,7 @@ describe('the figures of the bills', () => {
     ])
   })
 
-  it('add up a month or a year, without months of another year and without what is given back', () => {
+  it('add up a month or a year, without months of another year and without refunds', () => {
     const months = [
       month('2025-12', 'KRW', 1_000),
       month('2026-01', 'KRW', 2_000),

@@ -8,16 +8,18 @@ type Page = Pick<Output<'listBills'>, 'states' | 'months' | 'period'>
 export type Amount = { currency: Currency; amount: number }
 
 const CURRENCIES: readonly Currency[] = ['KRW', 'USD']
-/** Bills whose amount is in another bill, or in none. */
+/** The states of bills whose amount is part of another bill, or is not charged at all. */
 const uncounted: readonly BillState[] = ['CARRIED', 'VOID']
 
-/** The number of bills in a state, or in any, of the month and the subscription that the page shows. */
+/**
+ * The number of bills in the wanted states, or in all states, for the month and the subscription that the page shows.
+ */
 export const countIn = ({ states }: Pick<Page, 'states'>, wanted?: readonly BillState[]): number =>
   states
     .filter(({ billState }) => wanted === undefined || wanted.includes(billState))
     .reduce((all, { count }) => all + count, 0)
 
-/** What is owed in each currency, of the month and the subscription that the page shows. */
+/** The unpaid amount in each currency, for the month and the subscription that the page shows. */
 export const owedIn = ({ states }: Pick<Page, 'states'>): Amount[] =>
   amounts((currency) =>
     states
@@ -25,7 +27,7 @@ export const owedIn = ({ states }: Pick<Page, 'states'>): Amount[] =>
       .reduce((all, { totalAmount }) => all + totalAmount, 0),
   )
 
-/** What was billed in each currency in the month that the page shows. */
+/** The billed amount in each currency, for the month that the page shows. */
 export function billedInPage({ states }: Pick<Page, 'states'>): Amount[] {
   return amounts((currency) => {
     const of = (isWanted: (state: BillState) => boolean) =>
@@ -40,7 +42,10 @@ export function billedInPage({ states }: Pick<Page, 'states'>): Amount[] {
   })
 }
 
-/** What was billed in each currency in a month, YYYY-MM, or in a year of at most the last twelve months, YYYY. */
+/**
+ * The billed amount in each currency, in a month, YYYY-MM, or in a year, YYYY, of which only the last twelve months
+ * are known.
+ */
 export const billedIn = ({ months }: Pick<Page, 'months'>, time: string): Amount[] =>
   amounts((currency) =>
     months

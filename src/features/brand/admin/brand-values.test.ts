@@ -15,7 +15,7 @@ const brand = {
 }
 
 describe('the form of the brand', () => {
-  it('sends the values that were read, and null for an empty text', () => {
+  it('sends an unchanged brand as it was loaded, and null for an empty text', () => {
     const { version: _, changedAt: __, byName: ___, ...sent } = brand
     expect(inputOf(valuesOf(brand))).toEqual(sent)
     expect(inputOf({ ...valuesOf(brand), latinName: '  ', accentColor: ' #0A6338 ' })).toEqual(sent)

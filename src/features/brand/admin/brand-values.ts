@@ -60,7 +60,10 @@ export function colorFault(color: string): 'color' | { contrast: string } | unde
 export const contrastText = (color: string): string =>
   (Math.floor(contrastOf(color, '#ffffff') * 10) / 10).toFixed(1)
 
-/** A chosen picture in base64; undefined for another file or a too large one. The server checks it again. */
+/**
+ * Reads a chosen picture as base64; undefined if the file is no picture or is too large. The server checks the
+ * picture again.
+ */
 export async function logoOf(file: File): Promise<string | undefined> {
   if (!['image/png', 'image/jpeg'].includes(file.type) || file.size > MAX_LOGO_BYTES) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -22,7 +22,8 @@ import type { ServiceValues } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 import { useNewRow } from './use-new-row.ts'
 
-// More plans than fit next to their names are stacked in every window.
+// The most plans whose values fit into one line of a row; with more plans, the values are stacked in windows of any
+// width.
 const [MOST_IN_LINE, NEVER] = [5, '999rem'] as const
 
 /** The comparison of the plans: a row for each point, with a value for each plan. */

@@ -6,7 +6,10 @@ type Props = {
   heads: readonly { key: string; name: string }[]
   /** The grid columns of a row. */
   columns: string
-  /** The least width of the frame in which a row is one line; in a narrower one each row is a group of fields with labels. */
+  /**
+   * The minimum width of the container in which a row is one line; in a narrower container each row is a group of
+   * fields with labels.
+   */
   room: `${number}rem`
   children: ReactNode
 }

@@ -28,7 +28,7 @@ const COLUMNS =
   'minmax(0, 7.5rem) minmax(0, 8rem) minmax(0, 6.5rem) minmax(0, 5.5rem) minmax(0, 1fr) {sizes.touch}'
 const names = ['planCode', 'planName', 'won', 'dollars', 'contents'] as const
 
-/** The plans of a service, from small to large, one in a row; each can be removed while there is another one. */
+/** The plans of a service, from small to large, one in a row; a plan can be removed unless it is the only one. */
 export function PlanFields({
   form,
 }: {

@@ -8,7 +8,10 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-/** The card of a plan as customers see it. It is not that of the page of plans, whose code every visitor would load with it. */
+/**
+ * The card of a plan as customers see it. It does not reuse the card of the plan page, since a shared component would
+ * be in a chunk that every visitor loads.
+ */
 export function PlanPreview({ plan }: { plan: Plan }) {
   const { t } = useAdminCatalogueTexts()
   const money = (amount: number) => formatMoney(amount, 'KRW')

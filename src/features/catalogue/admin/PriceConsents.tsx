@@ -23,7 +23,10 @@ const tones = {
   WITHDRAWN: 'neutral',
 } as const
 
-/** The answers of running subscriptions to the raised prices of a service; nothing if no subscription was asked. */
+/**
+ * The consents and refusals of running subscriptions to the raised prices of a service; renders nothing if no
+ * subscription needs a consent.
+ */
 export function PriceConsents({ list, ...counts }: Schema<'ServicePriceConsents'>) {
   const { t } = useAdminCatalogueTexts()
   if (list.length === 0) return null

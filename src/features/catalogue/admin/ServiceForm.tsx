@@ -131,7 +131,7 @@ export function ServiceForm({
     outdated: ['service.changed', 'service.scheduled', 'service.waiting'],
     onOutdated,
     onDone: ({ serviceCode }) => onScheduled?.(serviceCode),
-    // After a new service is created, its own page opens instead.
+    // Not for a new service, since its own page opens after it is created.
     reload: service !== undefined,
     saver: service?.editions.find(({ version }) => version === service.version),
   })

@@ -7,7 +7,10 @@ import { PlanPreview } from './PlanPreview.tsx'
 import { draftOf, faultsOf, isTrial, type ServiceValues } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
-/** What customers see of a service as it is typed: its name and introduction, its trial, and the cards of its plans. */
+/**
+ * A preview of a service for customers, updated while the staff types: its name and introduction, its trial, and the
+ * cards of its plans.
+ */
 export function ServicePreview({ values }: { values: ServiceValues }) {
   const { t } = useAdminCatalogueTexts()
   const { serviceName, summary, icon, trialDays, plans } = draftOf(values)

@@ -11,7 +11,7 @@ const row = (label: string, basic: string, pro: string) => ({
   values: { BASIC: basic, PRO: pro },
 })
 
-it('a saved comparison is sent as it was read', () => {
+it('a comparison that was not edited is sent unchanged', () => {
   const comparison = [{ label: '기기', values: ['1대', '2대'] }]
   const saved = plans.map(({ key, planName }) => ({
     planCode: key,
@@ -22,13 +22,13 @@ it('a saved comparison is sent as it was read', () => {
   expect(comparisonOf(rowsOf({ comparison, plans: saved }), plans)).toEqual(comparison)
 })
 
-it('values stay with their plan when another one is added or removed', () => {
+it('the values of a plan stay in place when another plan is added or removed', () => {
   const rows = [row('기기', '1대', '2대')]
   expect(comparisonOf(rows, plans.slice(1))).toEqual([{ label: '기기', values: ['2대'] }])
   expect(rowFaultsOf(rows, [...plans, { key: 'NEW' }])).toEqual([{ label: false, values: ['NEW'] }])
 })
 
-it('a row misses its name or values, unless it is empty as a whole', () => {
+it('a row without a name or with a missing value has faults, unless the whole row is empty', () => {
   expect(rowFaultsOf([row('', '1대', ''), row(' ', '', ''), row('기기', '1대', '2대')], plans)).toEqual([
     { label: true, values: ['PRO'] },
     { label: false, values: [] },
@@ -39,6 +39,6 @@ it('a row misses its name or values, unless it is empty as a whole', () => {
   ])
 })
 
-it('is shown as lines with the names of the plans', () => {
+it('a comparison is formatted as lines that contain the names of the plans', () => {
   expect(rowLines([row('기기', '1대', '2대')], plans)).toBe('기기 · 베이직 1대 · 프로 2대')
 })

@@ -38,12 +38,12 @@ describe('the form of a service', () => {
     ])
   })
 
-  it('takes days of a trial that fit', () => {
+  it('accepts a trial of 2 to 90 days, or none', () => {
     expect(['', ' ', '2', '90'].every(isTrial)).toBe(true)
     expect(['1', '91', '2.5', '두 주'].some(isTrial)).toBe(false)
   })
 
-  it('names the fields that were changed', () => {
+  it('returns the names of the changed fields', () => {
     const saved = valuesOf(sso)
     expect(changedFields(saved, valuesOf(sso))).toEqual([])
     const [first, ...others] = saved.plans
@@ -54,7 +54,7 @@ describe('the form of a service', () => {
     ])
   })
 
-  it('shows the prices before and after a change', () => {
+  it('returns the prices of each plan before and after a change', () => {
     const [first, second] = content.plans
     const dearer = { ...first!, price: { ...first!.price, KRW: first!.price.KRW + 500 } }
     const added = { ...first!, planCode: 'NEW' }

@@ -15,7 +15,7 @@ export type TypedPlan = {
   dollars: string
   contents: string
 }
-/** A service in the fields of a form; no days of a trial if it cannot be tried. */
+/** A service in the fields of a form; the field for the days of a trial is empty if the service has no trial. */
 export type ServiceValues = {
   serviceCode: string
   serviceName: string

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Focuses the first field of a row that was added; `add` is the button that adds one, `rows` the element around them. */
+/**
+ * Moves the focus to the first field of a row that was added. `rows` is the ref of the element that contains the
+ * rows, `add` the ref of the button that adds a row.
+ */
 export function useNewRow() {
   const rows = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)

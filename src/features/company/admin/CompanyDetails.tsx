@@ -21,7 +21,7 @@ import { useUpkeepTexts } from './upkeep-texts.ts'
 const setMachine = submissionMachine('setCompanyDetails')
 type Props = { companyId: string; details: Schema<'CompanyDetails'> }
 
-/** The representative and the day of opening of a company, with the answer of the tax office. */
+/** The representative and the day of opening of a company, with the result of the check by the tax office. */
 export function CompanyDetails({ companyId, details }: Props) {
   const { t } = useUpkeepTexts()
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,7 @@ type Search = {
   cursor?: string
 } & Sorted<keyof typeof memberSorts>
 
-/** The columns that sort the list. Names do not: their order would reveal more than their masks show. */
+/** The columns that sort the list. There is no order by name, since it would reveal more of the masked names. */
 const sortOf = { company: 'COMPANY', createdAt: 'CREATED' } as const
 const states = ['OPEN', 'CLOSED'] as const
 

@@ -23,7 +23,10 @@ import { useCompanyOrder } from './use-company-order.ts'
 const saveMachine = submissionMachine('saveCompanyDetails')
 type Details = Schema<'CompanyDetails'>
 
-/** The representative and the day of opening of a company for its owners, with the answer of the tax office. */
+/**
+ * The representative and the day of opening of a company for its owners, with the result of the check by the tax
+ * office.
+ */
 export function DetailsSection({ details }: { details: Details }) {
   const { t } = useCompanyTexts()
   const [isOpen, setOpen] = useState(false)

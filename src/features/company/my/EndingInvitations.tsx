@@ -7,8 +7,8 @@ import { useCompanyTexts } from './texts.ts'
 type Props = { invitations: Schema<'CompanyOffer'>['invitations']; by: string | null }
 
 /**
- * The open invitations by an owner who hands over the ownership. They end with the handover, so the new owner sees
- * them before accepting.
+ * The open invitations by an owner who hands over the ownership. They are revoked by the handover, so the new owner
+ * sees them before accepting.
  */
 export function EndingInvitations({ invitations, by }: Props) {
   const { t } = useCompanyTexts()

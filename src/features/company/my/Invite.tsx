@@ -13,7 +13,10 @@ const inviteMachine = submissionMachine('inviteToCompany')
 // The roles are one text, since a draft cannot store lists.
 const fields = { email: '', chosen: '' }
 
-/** Invites the person with a mail address, with or without an account. The typed text is restored after Escape. */
+/**
+ * The form that invites a person to the company by mail address, with or without an account. The typed text is
+ * restored after Escape.
+ */
 export function Invite({ onClose }: { onClose: () => void }) {
   const { t } = useCompanyTexts()
   const form = useOperationForm(inviteMachine, {

@@ -26,7 +26,7 @@ const Row = chakra(ActRow, {
   },
 })
 
-/** One offer in a list: its kind, recipient, end and actions. */
+/** One offer in a list: its kind, recipient, expiry and actions. */
 export function OfferRow({ kind, tone, name, facts, children }: Props) {
   return (
     <Row>

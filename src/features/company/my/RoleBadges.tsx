@@ -3,7 +3,7 @@ import type { CompanyRole } from '#domain/company/roles.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { useCompanyTexts } from './texts.ts'
 
-/** The roles of a person in their company; nothing without any. */
+/** The roles of a person in their company; renders nothing for a person without roles. */
 export function RoleBadges({ roles }: { roles: readonly CompanyRole[] }) {
   const { t } = useCompanyTexts()
   if (roles.length === 0) return null

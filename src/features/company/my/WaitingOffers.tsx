@@ -24,10 +24,7 @@ const ownersOfferOf = (kind: Offer['offerKind']): OwnersOffer =>
   kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION'
 const nameOf = ({ name, email }: Offer) => name ?? email ?? ''
 
-/**
- * All open offers of a company, for its owners: requests to join are answered here, other offers may be
- * withdrawn.
- */
+/** All open offers of a company, for its owners: they answer requests to join here, and may withdraw other offers. */
 export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
   const { t } = useCompanyTexts()
   const [pressed, setPressed] = useState('')

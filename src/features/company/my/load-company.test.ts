@@ -30,7 +30,7 @@ const details: Schema<'CompanyDetails'> = {
 }
 const offer = (offerId: string) => ({ offerId }) as Schema<'CompanyOffer'>
 
-/** A server that returns the given companies for successive calls, and then the last one repeatedly. */
+/** Creates a server that returns the given companies for successive calls, and then the last one repeatedly. */
 function serverOf(companies: (Schema<'Company'> | null)[], waiting: Schema<'CompanyOffer'>[] = []) {
   let now: Schema<'Company'> | null = null
   const api: Pick<Api, 'getCompany' | 'listCompanyPeople' | 'listCompanyOffers' | 'getCompanyDetails'> = {

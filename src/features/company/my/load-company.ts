@@ -16,7 +16,7 @@ export type CompanyPage = { offers: Schema<'CompanyOffer'>[] } & (
       company: Schema<'Company'>
       people: PagePart<Schema<'CompanyPersonPage'>>
       its: PagePart<CompanyOffers> | undefined
-      /** For an owner. */
+      /** The details of the company; undefined for members who are not owners. */
       details: PagePart<Schema<'CompanyDetails'>> | undefined
     }
 )

@@ -24,8 +24,8 @@ type Order = {
 }
 
 /**
- * The options of an operation that changes a company. The screen reloads after the operation, and if another member
- * has changed the company since the screen was loaded.
+ * Returns the options of an operation that changes a company. The screen reloads after the operation, and if another
+ * member has changed the company since the screen was loaded.
  */
 export function useCompanyOrder({ onDone, isOwn = false }: Order = {}) {
   const { session } = useApp()

@@ -21,7 +21,7 @@ const root = getRouteApi('__root__')
 const closeMachine = submissionMachine('closeCounselSlot')
 const openMachine = submissionMachine('openCounselSlot')
 
-/** One day of the staff's calendar: its slots, their visitors, and the cancelled ones. */
+/** One day of the staff's calendar: its slots, their visitors, and the cancelled reservations. */
 export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const { t } = useCounselAdminTexts()
   const router = useRouter()

@@ -21,7 +21,7 @@ import { useSlots } from './use-slots.ts'
 type Props = {
   /** The reservation; without one the visitor looks it up. */
   counsel?: Counsel
-  /** A link above the title, such as the way back to a list. */
+  /** A link above the title, such as the link back to a list. */
   before?: ReactNode
   onChanged?: () => void
 }

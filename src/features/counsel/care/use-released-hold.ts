@@ -5,7 +5,10 @@ import { storedHold } from '../stored-hold.ts'
 
 type Holding = { getSnapshot: () => { context: { hold: { holdKey: string } | undefined } } }
 
-/** Releases a held slot when the screen is left, and stores its key so that a reload can release it too. */
+/**
+ * Releases a held slot when the screen is left, and stores the key of the hold, so that the slot can also be released
+ * after a reload.
+ */
 export function useReleasedHold(flow: Holding, holdKey: string | undefined): void {
   const api = useApi()
   useEffect(() => storedHold.keep(holdKey), [holdKey])

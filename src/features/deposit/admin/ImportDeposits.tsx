@@ -12,7 +12,7 @@ import { useDepositTexts } from './texts.ts'
 
 const importMachine = submissionMachine('importDeposits')
 
-/** Reads a list of the bank in the browser, whatever its encoding, and sends it as text. */
+/** Reads a bank statement in the browser, in any encoding that banks use, and sends it as text. */
 export function ImportDeposits() {
   const { t } = useDepositTexts()
   const [result, setResult] = useState<Output<'importDeposits'>>()

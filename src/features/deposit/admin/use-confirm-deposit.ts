@@ -8,7 +8,10 @@ type Deposit = Pick<Schema<'DepositListItem'>, 'depositId' | 'version' | 'leftAm
 
 const confirmMachine = submissionMachine('confirmDeposit')
 
-/** Asks whether deposits paid a bill, the first of which is the one that is shown, and confirms it. */
+/**
+ * Returns a function that asks to confirm that deposits paid a bill, and then sends this match. The first of the
+ * deposits is the one on the screen.
+ */
 export function useConfirmDeposit() {
   const { t } = useDepositTexts()
   const { problem, busy, submit } = useOperation(confirmMachine, {

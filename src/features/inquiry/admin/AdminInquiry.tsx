@@ -35,7 +35,8 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
   const actions = staffActionsOf(inquiry.inquiryState)
   const busy = snapshot.hasTag('busy')
 
-  // The path is the same for all inquiries, and the shell moves the focus only when the path changes.
+  // The shell moves the focus only when the path changes, and the path is the same for all inquiries, so the focus is
+  // moved here.
   useEffect(() => {
     if (document.activeElement === document.body) focusScreenTitle()
   }, [])

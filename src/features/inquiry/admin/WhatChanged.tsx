@@ -5,7 +5,7 @@ import { useInquiryTexts } from '../texts.ts'
 
 type Inquiry = Schema<'AdminInquiry'>
 
-/** The changes that a colleague made to an inquiry while it is being answered here. */
+/** The changes that a colleague has made to an inquiry since the answer on this screen was begun. */
 export function InquiryChanges({ before, now, typed }: { before: Inquiry; now: Inquiry; typed: boolean }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()

@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react'
 import type { ProblemName } from '#contract/problem.ts'
 import { newId } from '#src/browser/new-id.ts'
 
-/** The key of one submission: the same over its retries, and a new one after it was accepted or when the input differs. */
+/**
+ * The idempotency key of one submission: unchanged over its retries, and new after the submission was accepted or
+ * when the input differs.
+ */
 export function useIdempotencyKey(): { key: string; renew: () => void } {
   const [key, setKey] = useState(newId)
   const renew = useCallback(() => setKey(newId()), [])

@@ -40,7 +40,10 @@ const emptyFields: InquiryFields = {
   body: '',
   agreed: false,
 }
-/** The key is stored with the draft: after a reload it is unknown whether the earlier submission had arrived. */
+/**
+ * The idempotency key is stored with the draft: after a reload it is unknown whether the earlier submission had
+ * arrived, so both must have the same key.
+ */
 type InquiryDraft = InquiryFields & { idempotencyKey: string }
 const draft = drafts.of<InquiryDraft>('inquiry', {
   stored: ['inquiryType', 'subject', 'body', 'idempotencyKey'],

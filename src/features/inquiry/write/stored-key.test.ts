@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStoredKey } from './stored-key.ts'
 
-it('a stored key is used once, and every further key is new', () => {
+it('a stored idempotency key is used once, and every further key is new', () => {
   let made = 0
   const key = createStoredKey(() => `new-${(made += 1)}`)
   expect(key.take()).toBe('new-1')

@@ -35,7 +35,10 @@ const traits: Record<
   deptName: { label: 'dept', autoComplete: 'off' },
 }
 
-/** The member's own data; a new mail address or number continues with its code. */
+/**
+ * The form for the member's own data. After a new mail address or mobile number, the page opens on which a code
+ * verifies the new value.
+ */
 export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
   const { t } = useMemberTexts()
   const { t: ofName } = usePersonNameTexts()

@@ -6,7 +6,7 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 const BORDER = 4
 type Picture = { size: number; path: string }
 
-/** A text as a QR code; its code is loaded on demand. Dark on white in every theme. */
+/** A text as a QR code. The library that encodes it is loaded on demand. Dark on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [picture, setPicture] = useState<Picture | 'failed'>()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     }
   }, [text])
 
-  // The secret is also shown as text next to the code.
+  // Nothing is shown if the QR code could not be created, since the secret is also next to it as text.
   if (picture === 'failed') return null
   return (
     <chakra.div

@@ -22,7 +22,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** The recovery codes, shown only once, with ways to save them. */
+/** The recovery codes, shown only once, with buttons to save them. */
 export function RecoveryCodes({ codes, problem, isBusy, submitLabel, onSaved }: Props) {
   const { t } = useMfaTexts()
   const form = useForm({

@@ -15,7 +15,7 @@ type Props = {
 }
 type DeviceProps = Pick<Props, 'isBusy' | 'onRemove'> & { row: Schema<'TrustedDevice'> }
 
-/** The trusted devices, with the end of their trust. */
+/** The trusted devices, each with the day until which it is trusted. */
 export function TrustedDevices({ settings: { trustedDevices, requiredYn }, isBusy, onRemove }: Props) {
   const { t } = useMfaTexts()
   return (

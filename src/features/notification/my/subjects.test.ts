@@ -30,7 +30,7 @@ it.each([
   expect(timeOf(createdAt, today)).toBe(time)
 })
 
-it('shows the first paragraph of a text in one line', () => {
+it('the first paragraph of a notification is shown in one line', () => {
   expect(firstLineOf('기기: Chrome\n접속 주소: 127.0.0.1\n\n확인해 주세요.')).toBe(
     '기기: Chrome · 접속 주소: 127.0.0.1',
   )

@@ -51,7 +51,7 @@ describe('the fields of a post', () => {
     expect(publishingsOf(published)).not.toContain('now')
   })
 
-  it('schedule in Korean wall time, and a draft keeps the planned time', () => {
+  it('contain a scheduled time in Korean wall time, and a draft keeps the planned time', () => {
     const at = '2026-11-30T18:05'
     expect(draftOf({ ...typed, when: 'at', at }, undefined, noFiles)).toMatchObject({
       title: '점검',
@@ -78,7 +78,7 @@ describe('the fields of a post', () => {
     expect(mistakesOf({ ...typed, when: 'at', at: '12026-01-01T00:00' })).toEqual({ at: 'timeRange' })
   })
 
-  it('report whether a time is past', () => {
+  it('recognise a time that is past', () => {
     const now = Date.parse('2026-11-21T10:30:00+09:00')
     expect([isPast('2026-11-21T10:30', now), isPast('2026-11-21T10:31', now), isPast('', now)]).toEqual([
       true,
@@ -87,7 +87,7 @@ describe('the fields of a post', () => {
     ])
   })
 
-  it('report that by the portal’s time if the device’s clock is a day wrong', () => {
+  it('recognise a past time by the portal’s time, even if the device’s clock is a day wrong', () => {
     const tomorrow = new Date(Date.now() + 86_400_000)
     portalClock.set(tomorrow)
     const inKorea = (shiftMs: number) =>
@@ -97,6 +97,6 @@ describe('the fields of a post', () => {
   })
 })
 
-it('makes one value of a day and a time', () => {
+it('combine a day and a time into one value', () => {
   expect([momentOf('2026-12-01', '09:00'), momentOf('', '')]).toEqual(['2026-12-01T09:00', ''])
 })

@@ -40,7 +40,8 @@ export function usePostEditor({ board, post }: Props) {
   const attachmentsLeft = (base?.attachments ?? []).filter(({ url }) => !takenAway.includes(url))
   const { items } = uploads.snapshot.context
 
-  // The version that was edited: with a later version it would overwrite a colleague's changes.
+  // The version that was edited. If the draft were sent with a later version, it would overwrite a colleague's
+  // changes.
   const [draft] = useState(() =>
     drafts.of<PostFields>(post ? `post:${post.postId}:${post.version}` : `post:${board}`, { stored }),
   )

@@ -23,7 +23,7 @@ const screens = {
 type Props = { page: SitePage; values: SiteValues; catalogue: Schema<'Catalogue'> }
 
 const themes = ['light', 'dark'] as const
-// A picture has a variant of each theme, of which the page's theme shows one.
+// Each screenshot has a variant for each theme, and the theme of the page determines which one is shown.
 const themed = {
   '&.light': { colorScheme: 'light' },
   '&.dark': { colorScheme: 'dark' },

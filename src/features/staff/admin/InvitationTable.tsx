@@ -15,7 +15,7 @@ import { useStaffChange } from './use-staff-change.ts'
 type Row = Schema<'StaffInvitation'>
 const takeBackMachine = submissionMachine('takeBackStaffInvitation')
 
-/** The invitations that no one has accepted, each with its end. */
+/** The invitations that no one has accepted, each with its expiry. */
 export function InvitationTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useStaffTexts()
   const [email, setEmail] = useState('')

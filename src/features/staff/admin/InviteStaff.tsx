@@ -10,7 +10,7 @@ import { useStaffTexts } from './texts.ts'
 
 const inviteMachine = submissionMachine('inviteStaff')
 
-/** Invites the person with a mail address to the staff. The typed text is restored after Escape. */
+/** The form that invites a person to the staff by mail address. The typed text is restored after Escape. */
 export function InviteStaff({ onClose }: { onClose: () => void }) {
   const { t } = useStaffTexts()
   const form = useOperationForm(inviteMachine, {

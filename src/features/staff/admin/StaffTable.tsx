@@ -22,7 +22,7 @@ const endMachine = submissionMachine('endStaff')
 const factorOf = ({ mfaType, passkeyYn }: Row) =>
   passkeyYn === 'N' ? mfaType : mfaType === 'totp' ? 'both' : 'passkey'
 
-/** The staff by name. A role can be ended here, or has the reason why not. */
+/** The staff by name. The button that revokes roles is disabled, with the reason, if that is not possible. */
 export function StaffTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useStaffTexts()
   const { dialogs, session } = useMachines()

@@ -5,8 +5,8 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 type EndChoice = Pick<Schema<'SubscriptionCancellation'>, 'endOption' | 'dueAmount' | 'setOffAmount'>
 
 /**
- * The kind of amount due after a cancellation: refund, payment, balanced, neither, or nothing due before the period
- * ends.
+ * The kind of amount due after a cancellation: a refund, a payment, a balance of zero after set-off, nothing, or not
+ * yet known because the cancellation takes effect at the end of the period.
  */
 export const dueKind = (ended: EndChoice) =>
   ended.endOption === 'PERIOD_END' ? 'later' : settlementKind(ended)
@@ -17,7 +17,7 @@ export function settlementKind({ dueAmount, setOffAmount }: Omit<EndChoice, 'end
   return setOffAmount > 0 ? 'even' : 'nothing'
 }
 
-/** "99,000원 환불", "49,500원 납부(미결제와 환불 99,000원 상계)" or that neither is due. */
+/** "99,000원 환불", "49,500원 납부(미결제와 환불 99,000원 상계)", or the text that nothing is due. */
 export function dueText(t: TFunction<'subscriptionCancel'>, ended: EndChoice, currency: Currency): string {
   const text = t(`form.${dueKind(ended)}`, { amount: formatMoney(Math.abs(ended.dueAmount), currency) })
   if (ended.setOffAmount <= 0) return text

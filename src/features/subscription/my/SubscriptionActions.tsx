@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * The actions of a subscription in its state: pay, change, end, or request again, and the rare ones in a menu. All but the bills are disabled for members
- * who may only view.
+ * The actions of a subscription in its state: pay, change, cancel or request again, with the rare ones in a menu. All
+ * but the link to the bills are disabled for members who may only view.
  */
 export function SubscriptionActions({ detail, rare }: Props) {
   const { t } = useSubscriptionTexts()

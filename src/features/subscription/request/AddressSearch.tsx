@@ -35,7 +35,8 @@ export function AddressSearch({ onClose, onChoose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // In the DOM the dialog is elsewhere, but for React it is inside the form of the step.
+    // In the DOM the dialog is outside the form of the step, but React passes its events on to that form, which must
+    // not be submitted as well.
     event.stopPropagation()
     setMissing(isBlank(keyword))
     if (isBlank(keyword)) return field.current?.focus()

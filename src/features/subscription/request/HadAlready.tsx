@@ -8,7 +8,10 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = { current: RequestDefaults['current']; serviceCode: string }
 
-/** Warns that the company already has the chosen service, with a link, before another one is requested. */
+/**
+ * Warns that the company already subscribes to the chosen service, with a link to that subscription, before another
+ * one is requested.
+ */
 export function AlreadySubscribed({ current, serviceCode }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const had = current.filter((one) => one.serviceCode === serviceCode)

@@ -69,7 +69,7 @@ function People() {
       contact: adminInfo.email,
     },
   ] as const
-  // A step is entered only once those before it are complete.
+  // A step can be opened only once the steps before it are complete.
   const isOpen = (step: 'subscriber' | 'admin') =>
     Object.keys(mistakes('company')).length === 0 &&
     (step === 'subscriber' || Object.keys(mistakes('subscriber')).length === 0)

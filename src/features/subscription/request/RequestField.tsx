@@ -33,7 +33,8 @@ const formatters: Partial<Record<KindName, (text: string) => string>> = {
   corporateNumber: formatCorporateNumber,
   payerNo: formatBusinessNumber,
 }
-// Fields whose values can look like resident registration numbers although they are not.
+// Fields whose valid values can look like resident registration numbers, so that such numbers are not removed from
+// these fields.
 const own: readonly KindName[] = ['corporateNumber', 'accountNumber']
 // These mistakes are shown while the person types, the others when the field is left.
 const immediateMistakes = ['wrong', 'long']

@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * The frame of one step of a request: the progress, and a placeholder until the current step is known. Without a known
- * number of steps no progress is shown.
+ * The layout of one step of a request: the progress, and a placeholder until the current step is known. Without a
+ * known number of steps no progress is shown.
  */
 export function RequestFrame({ step, profiles, children }: Props) {
   const { t } = useSubscriptionRequestTexts()

@@ -10,7 +10,7 @@ import { useAdminTermsTexts } from './texts.ts'
 
 type Row = Schema<'TermsDocumentItem'>
 
-/** The documents of the portal, each with its edition in force and the one that follows. */
+/** The documents of the portal, each with its edition in force and its next edition. */
 export function AdminTerms({ list }: Output<'listTermsDocuments'>) {
   const { t } = useAdminTermsTexts()
   const columns: DataColumn<Row>[] = [

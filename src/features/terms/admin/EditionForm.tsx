@@ -35,8 +35,8 @@ type Props = {
 type Values = { title: string; body: string; effectiveDate: string; adverse: boolean; again: boolean }
 
 /**
- * The form for the next edition of a document. It begins with the newest text, shows the changes, and announces the
- * edition for a day.
+ * The form for the next edition of a document. It is prefilled with the newest text, shows the changes, and announces
+ * the edition for a day.
  */
 export function EditionForm({ terms, onScheduled, onOutdated }: Props) {
   const { t } = useAdminTermsTexts()

@@ -34,7 +34,7 @@ const Grid = chakra('div', {
     },
   },
 })
-// Next to the menu, the sheet itself is the ground: lines separate its parts.
+// Next to the menu, the sheet itself is the background: lines separate its parts.
 const Flat = chakra(Stack, {
   base: {
     '&& [data-sheet]': { lg: { borderWidth: '0', rounded: 'none', p: '0' } },

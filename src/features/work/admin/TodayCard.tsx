@@ -71,7 +71,7 @@ const Row = chakra('li', {
 
 type RowProps = { title: ReactNode; text: string; side: ReactNode }
 
-/** One thing to do. */
+/** One task as a row: its title with a text below, and a value at the end of the row. */
 export function TodayRow({ title, text, side }: RowProps) {
   return (
     <Row>

@@ -15,8 +15,8 @@ type WorkKind = Schema<'WorkKind'>
 type TodayQuery = { days: FunnelDays; workKind: WorkKind | undefined }
 
 /**
- * The data of a member's start page in the admin area: the waiting tasks of all their areas, or of one kind, and then
- * the data that their roles may see.
+ * Loads the data of a member's start page in the admin area: the waiting tasks of all their areas, or of one kind,
+ * and the data that their roles may see.
  */
 export async function loadToday(context: AppContext, { days, workKind }: TodayQuery, signal: AbortSignal) {
   const { api, machines } = context

@@ -13,7 +13,7 @@ export const preview: Schema<'AccessPreview'> = {
   deadlineAt: '2026-11-28T12:00:00+09:00',
   approvers: [{ name: '이지호', role: 'APPROVER' }],
 }
-/** A waiting request for access, of another person. */
+/** A waiting access request of another person. */
 export const waitingRequest: AccessRequest = {
   requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
   version: 1,

@@ -5,7 +5,7 @@ import type { CancelAnswer, CancelEstimate } from '../cancel-context.ts'
 /* The cancellation of a subscription, step by step, for the tests. */
 
 const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
-// 4,500 won a day; a period of thirty days is paid in advance.
+// An end option at a price of 4,500 won a day; the period of thirty days is paid in advance.
 const option = (
   endOption: Schema<'EndOption'>,
   lastDate: string,

@@ -8,7 +8,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 export const Route = createFileRoute('/admin/inquiry/detail')({
   validateSearch: (raw: RawSearch) => parsedSearch({ inquiryId: matchingText(uuid, raw.inquiryId) }),
   loaderDeps: ({ search }) => search,
-  // Not cached: another staff member may have taken it, and no personal data stays in memory.
+  // Not cached: another staff member may have answered the inquiry, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { inquiryId }, abortController: { signal } }) => {

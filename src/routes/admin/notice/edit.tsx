@@ -8,7 +8,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 export const Route = createFileRoute('/admin/notice/edit')({
   validateSearch: (raw: RawSearch) => parsedSearch({ postId: matchingText(uuid, raw.postId) }),
   loaderDeps: ({ search }) => search,
-  // Not cached: another staff member may be changing it.
+  // Not cached: another staff member may be changing the post.
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { postId }, abortController: { signal } }) => {

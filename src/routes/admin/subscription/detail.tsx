@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/subscription/detail')({
   validateSearch: (raw: RawSearch) =>
     parsedSearch({ subscriptionId: matchingText(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
-  // Not cached: another staff member may have decided it, and no personal data stays in memory.
+  // Not cached: another staff member may have decided on the request, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {

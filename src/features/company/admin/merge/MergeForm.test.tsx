@@ -33,7 +33,7 @@ const other = exampleOf('MergedCompany', {
 const shown = (...others: Company[]) => renderInApp(<MergeForm company={company} others={others} />)
 
 describe('the form that merges two companies', () => {
-  it('names only data that exists and moves to the remaining company', async () => {
+  it('lists only data that exists and moves to the remaining company', async () => {
     const html = await shown({
       ...other,
       subscriptionCount: 2,
