@@ -36,7 +36,7 @@ export const readLevels = (): Level[] => readData('levels.json') as Level[]
  * Creates the function that returns whether a check was selected. Throws for an unknown operation, tag or level, and
  * lists the known ones.
  */
-export function chosenBy({
+export function selectionFilter({
   operations,
   tags,
   level,

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { allChecks } from './all-checks.ts'
 import { readContract } from './checks/contract.ts'
-import { type Choice, chosenBy, readLevels } from './choose.ts'
+import { type Choice, readLevels, selectionFilter } from './choose.ts'
 import { lastFailed, writeReports } from './reports/files.ts'
 import { hasPassed, type Report } from './reports/summary.ts'
 import { terminalReport } from './reports/terminal.ts'
@@ -73,7 +73,7 @@ async function runCli(): Promise<number> {
   }
   if (values.lifecycles !== 'few' && values.lifecycles !== 'all')
     throw new Error('--lifecycles is few or all.')
-  const checks = allChecks(values.lifecycles).filter(chosenBy(choice))
+  const checks = allChecks(values.lifecycles).filter(selectionFilter(choice))
   if (values.list) {
     console.log(checks.map(({ name }) => name).join('\n'))
     return 0

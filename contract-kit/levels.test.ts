@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { readContract } from './checks/contract.ts'
-import { chosenBy, entriesOf, readLevels } from './choose.ts'
+import { entriesOf, readLevels, selectionFilter } from './choose.ts'
 import { interactionChecks } from './verify.ts'
 
 const checks = interactionChecks()
-const namesOf = (level: string) => checks.filter(chosenBy({ level })).map(({ name }) => name)
+const namesOf = (level: string) => checks.filter(selectionFilter({ level })).map(({ name }) => name)
 
 it('each level includes the checks of the levels that it builds on, and the last level includes all checks', () => {
   for (const { name, buildsOn } of readLevels())
@@ -25,7 +25,7 @@ it('each entry is an operation or a prefix of interaction names, and is listed o
 })
 
 it('an unknown level, operation or tag is refused with a message that lists the known ones', () => {
-  expect(() => chosenBy({ level: 'all' })).toThrow('There is no level all. There are: visitor, login')
-  expect(() => chosenBy({ operations: ['logIn', 'signIn'] })).toThrow('There is no operation signIn.')
-  expect(() => chosenBy({ tags: ['posts'] })).toThrow('There is no tag posts.')
+  expect(() => selectionFilter({ level: 'all' })).toThrow('There is no level all. There are: visitor, login')
+  expect(() => selectionFilter({ operations: ['logIn', 'signIn'] })).toThrow('There is no operation signIn.')
+  expect(() => selectionFilter({ tags: ['posts'] })).toThrow('There is no tag posts.')
 })

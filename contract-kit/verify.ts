@@ -3,7 +3,7 @@ import { type Answer, callServer, Unanswered } from './call.ts'
 import { readContract } from './checks/contract.ts'
 import { mismatches } from './checks/match.ts'
 import { bodyOf, type Interaction, operationOf, readInteractions } from './pact-file.ts'
-import { type BuildWorld, makeWorlds, WorldRefused } from './worlds.ts'
+import { type BuildWorld, buildWorlds, WorldRefused } from './worlds.ts'
 
 export type Result = {
   name: string
@@ -36,10 +36,10 @@ export type VerifyOptions = {
 export const ANSWER_MS = 20_000
 // The number of consecutive checks without a listener or without an answer in time after which the server counts as
 // unavailable.
-const MAX_AWAY = 5
-const MAX_LATE_OF_ONE = 2
+const MAX_UNAVAILABLE_CHECKS = 5
+const MAX_LATE_PER_OPERATION = 2
 const RESTART_MS = 2000
-const LOOK_MS = 100
+const POLL_INTERVAL_MS = 100
 
 /** Every interaction of the pacts as a check. */
 export const interactionChecks = (interactions: readonly Interaction[] = readInteractions()): Check[] =>
@@ -66,10 +66,10 @@ export async function verify(
   for (const { name, operation, kind, run } of checks) {
     const about = { name, operation, kind }
     const skipped =
-      away >= MAX_AWAY
+      away >= MAX_UNAVAILABLE_CHECKS
         ? `The run had been given up: ${reason}`
-        : (late.get(operation) ?? 0) >= MAX_LATE_OF_ONE
-          ? `${operation} had not answered in time ${MAX_LATE_OF_ONE} times`
+        : (late.get(operation) ?? 0) >= MAX_LATE_PER_OPERATION
+          ? `${operation} had not answered in time ${MAX_LATE_PER_OPERATION} times`
           : undefined
     const [result, kindOfSilence] = skipped
       ? [{ ...about, outcome: 'unattempted' as const, faults: [skipped] }]
@@ -99,10 +99,10 @@ async function waitUntilListening(url: string): Promise<void> {
         socket.destroy()
       })
       socket.on('error', () => found(false)).on('close', () => found(false))
-      socket.unref().setTimeout(LOOK_MS, () => socket.destroy())
+      socket.unref().setTimeout(POLL_INTERVAL_MS, () => socket.destroy())
     })
     if (isThere) return
-    await new Promise((over) => setTimeout(over, LOOK_MS))
+    await new Promise((over) => setTimeout(over, POLL_INTERVAL_MS))
   }
 }
 
@@ -126,7 +126,7 @@ async function verifyInteraction(
   tools: Tools,
 ): Promise<{ faults: string[]; ms: number }> {
   const { request, response, providerStates } = interaction
-  const world = await makeWorlds(providerStates, tools)
+  const world = await buildWorlds(providerStates, tools)
   const body = bodyOf(interaction, world.values)
   const answer = await callServer(
     tools.url,

@@ -58,7 +58,7 @@ type CallBefore = { operation: string; body: object; session?: string; times?: n
  * Builds the worlds of an interaction in sequence, including preceding calls to the server. Returns the values of the
  * worlds, and a function that removes the worlds.
  */
-export async function makeWorlds(
+export async function buildWorlds(
   states: readonly ProviderState[],
   { url, build, answerMs }: { url: string; build: BuildWorld | undefined; answerMs: number },
 ) {

@@ -56,7 +56,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/', 'admin'],
 ]
 /** Large modules that few screens use. Each gets the named separate file, whichever module imports it. */
-const pieces: readonly [module: string, piece: string][] = [
+const separateModules: readonly [module: string, piece: string][] = [
   [source('features/post/PostBody.tsx'), 'markdown'],
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
@@ -173,7 +173,7 @@ function rootsOf(graph: Graph): Map<string, string> {
   return roots
 }
 
-const pieceOf = (id: string) => pieces.find(([module]) => id === module)?.[1]
+const pieceOf = (id: string) => separateModules.find(([module]) => id === module)?.[1]
 
 function areaOf(id: string): string {
   const screen = /\/src\/routes\/(.+)/.exec(id)?.[1]
@@ -190,14 +190,16 @@ const nameOf = (id: string) =>
  * The separate files whose shared code is moved to a common file: all except those of the admin lists, which share a
  * file of their own.
  */
-const apart = new Set(pieces.map(([, piece]) => piece).filter((piece) => !adminAreas.has(piece)))
+const commonModules = new Set(
+  separateModules.map(([, piece]) => piece).filter((piece) => !adminAreas.has(piece)),
+)
 
 function fileOf(id: string, needing: ReadonlySet<string>): string {
   // The preview of the public pages loads their file anyway, so it does not count as another part that needs a module.
   const by = needing.has('public') ? new Set([...needing].filter((name) => name !== 'preview')) : needing
   const [only, other] = by
   const isAllIn = (names: ReadonlySet<string>) => [...by].every((name) => names.has(name))
-  const isPiece = [...by].some((name) => apart.has(name))
+  const isPiece = [...by].some((name) => commonModules.has(name))
   // Code that a chunk shares with others cannot be in a file that imports the chunk.
   if (by.has('start')) return 'start'
   if (by.has('core') || (isPiece && other !== undefined))

@@ -30,7 +30,14 @@ const deleted = new Set(lines('ls-files', '--deleted'))
 const files = lines('ls-files', '--cached', '--others', '--exclude-standard').filter(
   (path) => !deleted.has(path),
 )
-const { contract, unit, pact, data, operations, leftOut } = selectTests(changedFiles, {
+const {
+  contract,
+  unit,
+  pact,
+  data,
+  operations,
+  omittedTests: leftOut,
+} = selectTests(changedFiles, {
   files,
   importers: importersOf(files, read),
   read,

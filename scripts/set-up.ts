@@ -33,7 +33,7 @@ type Installation = {
 /** How long the start of a download may take before the network counts as unavailable. */
 const REACH_SECONDS = 3
 
-const things: Record<Requirement, Installation> = {
+const installations: Record<Requirement, Installation> = {
   git: {
     isThere: () => runs('git', '--version'),
     packages: [['git']],
@@ -115,13 +115,13 @@ const things: Record<Requirement, Installation> = {
  */
 export async function setUp(needs: Iterable<Requirement>): Promise<string[]> {
   const missing: Requirement[] = []
-  for (const need of new Set(needs)) if (!(await things[need].isThere())) missing.push(need)
+  for (const need of new Set(needs)) if (!(await installations[need].isThere())) missing.push(need)
   if (missing.length === 0) return []
   console.log(`Setting up: ${missing.join(', ')}`)
   if (process.getuid?.() === 0 && runs('apt-get', '--version')) installPackages(missing)
   const unmet: string[] = []
   for (const need of missing) {
-    const { isThere, otherwise, command } = things[need]
+    const { isThere, otherwise, command } = installations[need]
     if (await isThere()) continue
     await otherwise?.()
     if (!(await isThere())) unmet.push(`Missing: ${need}. Install: ${command}`)
@@ -142,7 +142,7 @@ async function canLaunch(): Promise<boolean> {
 function installPackages(needs: Requirement[]): void {
   runApt('update')
   for (const need of needs)
-    things[need].packages.some((names) => runApt('install', '-y', '--no-install-recommends', ...names))
+    installations[need].packages.some((names) => runApt('install', '-y', '--no-install-recommends', ...names))
 }
 
 /** Runs apt with short timeouts: a network that refuses or drops connections must not delay the run. */

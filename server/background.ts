@@ -46,7 +46,7 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   const { config, db, box, clock, log, messages, metrics, clockWatch, sender } = deps
   const { mailGivenUp: onGivenUp } = metrics
   const mails = deps.mails ?? createMailQueue({ db, box, messages, clock, log, sender, onGivenUp })
-  const phones = createPhoneQueue({
+  const phoneQueue = createPhoneQueue({
     db,
     box,
     way: deps.phoneWay,
@@ -56,8 +56,8 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
     site: config.site,
     onGivenUp: metrics.phoneGivenUp,
   })
-  app.addHook('onClose', phones.start(clockWatch.isRight))
-  const notices = createNotices({ mails, phones, box, clock, site: config.site })
+  app.addHook('onClose', phoneQueue.start(clockWatch.isRight))
+  const notices = createNotices({ mails, phones: phoneQueue, box, clock, site: config.site })
   app.addHook('onClose', mails.start(clockWatch.isRight))
   const seals = createAuditSeals(config.auditKeys)
   const audit = createAnchoredLog({ db, seals, clock, log, anchorFile: config.auditAnchorFile })
@@ -71,5 +71,5 @@ export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: Bac
   const account = accountServiceOf(config, clock)
   const accountService = account && watch('ACCOUNT', account, popbillTrouble)
   scheduleJobs(jobs, { ...deps, mails, notices, seals, audit, taxService, accountService, receiptIssuer })
-  return { mails, phones, notices, seals, audit, jobs, taxService, accountService, receiptIssuer }
+  return { mails, phones: phoneQueue, notices, seals, audit, jobs, taxService, accountService, receiptIssuer }
 }

@@ -75,7 +75,7 @@ describeEngines('cash receipts', (engine) => {
   })
 
   /** Issues a bill to a payer with the given business number, by default without one. */
-  async function billed(payment: 'G' | 'C' = 'G', rnno = '') {
+  async function issueBill(payment: 'G' | 'C' = 'G', rnno = '') {
     const plain = world.subscriptionOf(me, {
       subscriptionState: 'ACTIVE',
       startDate: '2026-11-21',
@@ -104,7 +104,7 @@ describeEngines('cash receipts', (engine) => {
     return id
   }
   async function paidBill() {
-    const billId = await billed()
+    const billId = await issueBill()
     await give(billId)
     return { billId, depositId: await pay(billId) }
   }
@@ -135,7 +135,7 @@ describeEngines('cash receipts', (engine) => {
   })
 
   it('are issued without a request, under the tax office’s own number, before the legal deadline', async () => {
-    const billId = await billed()
+    const billId = await issueBill()
     await pay(billId)
     await run()
     world.later(2 * DAY_MS)
@@ -148,7 +148,7 @@ describeEngines('cash receipts', (engine) => {
   })
 
   it('are issued only on request for a business without a duty to issue them, and not after five days', async () => {
-    const billId = await billed()
+    const billId = await issueBill()
     await pay(billId)
     const asked = { ...deps(), receiptIssuer: { service: office.service, duty: 'ASKED' as const } }
     world.later(4 * DAY_MS)
@@ -162,7 +162,11 @@ describeEngines('cash receipts', (engine) => {
   })
 
   it('are not issued for card payments, for payments of businesses, which get tax invoices, or for payments in dollars', async () => {
-    const [card, business, dollars] = [await billed('C'), await billed('G', '9998700017'), await billed()]
+    const [card, business, dollars] = [
+      await issueBill('C'),
+      await issueBill('G', '9998700017'),
+      await issueBill(),
+    ]
     await pay(business)
     await pay(dollars)
     await db().update(bills).set({ currency: 'USD' }).where(eq(bills.id, dollars))
@@ -179,7 +183,7 @@ describeEngines('cash receipts', (engine) => {
   })
 
   it('accept only a valid number for the chosen purpose, and only from the payer of the bill', async () => {
-    const billId = await billed()
+    const billId = await issueBill()
     expect(await codeOf(give(billId, '02-123-4567'))).toBe(3318)
     expect(await codeOf(give(billId, '010-1234-5678', 'EXPENSE'))).toBe(3318)
     const others = calledBy(otherFreelancer)

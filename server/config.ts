@@ -27,7 +27,7 @@ import {
   url,
   wholeNumber,
 } from './settings.ts'
-import { filesWay, mailWay, smsWay } from './ways.ts'
+import { fileStorageConfig, mailServiceConfig, smsServiceConfig } from './ways.ts'
 
 const keys = v.pipe(
   v.string(),
@@ -180,8 +180,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'PUBLIC_ORIGIN: must begin with https:// (http:// only for localhost, or any name with DEMO=1).',
     )
-  const mailBy = mailWay(set)
-  const smsBy = smsWay(set)
+  const mailBy = mailServiceConfig(set)
+  const smsBy = smsServiceConfig(set)
   const ofOperator = operatorConfig(set, demo)
 
   return {
@@ -191,7 +191,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: set.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(set.DATA_DIR),
     /** Uploaded and published files; parallel nodes share the storage. */
-    filesIn: filesWay(set),
+    filesIn: fileStorageConfig(set),
     /** Whether nodes share the assets of their builds; with an embedded database there is only one node. */
     sharesAssets: set.SHARE_PIECES && set.DATABASE_URL !== undefined,
     clientDir: join(resolve(set.DIST_DIR), 'client'),

@@ -28,7 +28,7 @@ export const MAX_DAYS_AHEAD = 732
 type ShiftedTable = [PgTable, PgColumn[], SQL?]
 
 /** Short-lived data of the person who moves the clock: it stays valid for the same remaining time after the move. */
-const carried: ShiftedTable[] = [
+const tablesMovedWithClock: ShiftedTable[] = [
   [
     sessions,
     [
@@ -91,7 +91,7 @@ export const isDemoClock = (clock: Clock): clock is DemoClock => 'moveTo' in clo
 
 async function shiftTimes(db: Db, ms: number): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const [table, columns, where] of carried) {
+    for (const [table, columns, where] of tablesMovedWithClock) {
       const moved = columns.map(
         (column) =>
           sql`${sql.identifier(column.name)} = ${column} + ${ms}::float8 * interval '1 millisecond'`,

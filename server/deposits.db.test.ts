@@ -49,7 +49,7 @@ describeEngines('deposits', (engine) => {
   })
 
   /** Issues a bill today, by default one that is paid by transfer. */
-  async function billed(companyName: string, payment: 'G' | 'C' = 'G') {
+  async function issueBill(companyName: string, payment: 'G' | 'C' = 'G') {
     const plain = world.subscriptionOf(me, {
       subscriptionState: 'ACTIVE',
       startDate: '2026-11-21',
@@ -78,7 +78,7 @@ describeEngines('deposits', (engine) => {
     })
     return row.id
   }
-  async function seen(...ids: string[]) {
+  async function depositVersionsOf(...ids: string[]) {
     const [first, ...others] = await Promise.all(
       ids.map(async (depositId) => ({ depositId, version: (await get(depositId)).version })),
     )
@@ -86,7 +86,7 @@ describeEngines('deposits', (engine) => {
   }
   async function confirm(billId: string, ...ids: string[]) {
     const { version } = await billNow(billId)
-    return ops().confirmDeposit({ ...(await seen(...ids)), billId, billVersion: version }, staff)
+    return ops().confirmDeposit({ ...(await depositVersionsOf(...ids)), billId, billVersion: version }, staff)
   }
   const undo = async (depositId: string) => {
     const { version, matches } = await get(depositId)
@@ -134,7 +134,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('that match one bill by payer and amount suggest this bill, and pay it once the staff confirm', async () => {
-    const bill = await billed('솔바람상회 주식회사')
+    const bill = await issueBill('솔바람상회 주식회사')
     const id = await put('㈜솔바람상회')
     expect(await list()).toMatchObject([{ suggested: { billNo: bill.billNo } }])
     expect(await get(id)).toMatchObject({ candidates: [{ billNo: bill.billNo, suggestedYn: 'Y' }] })
@@ -151,7 +151,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('that match two bills suggest no bill, and neither do two deposits that match one bill', async () => {
-    const [one, other] = [await billed('솔바람상회'), await billed('솔바람상회')]
+    const [one, other] = [await issueBill('솔바람상회'), await issueBill('솔바람상회')]
     const id = await put('솔바람상회')
     expect(await list()).toMatchObject([{ suggested: null }])
     expect((await get(id)).candidates.map(({ suggestedYn }) => suggestedYn)).toEqual(['N', 'N'])
@@ -163,7 +163,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('whose payer has another name are matched by searching for their bill', async () => {
-    const bill = await billed('솔바람상회')
+    const bill = await issueBill('솔바람상회')
     const id = await put('오하늘', PRICE + 1)
     expect((await get(id)).candidates).toEqual([])
     for (const search of ['솔바람', bill.billNo])
@@ -173,7 +173,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('that are each smaller than a bill do not pay it alone, but pay it together', async () => {
-    const bill = await billed('솔바람상회')
+    const bill = await issueBill('솔바람상회')
     const [part, rest] = [await put('솔바람상회', 100_000), await put('솔바람상회', PRICE - 100_000 + 500)]
     expect(await codeOf(confirm(bill.id, part))).toBe(3803)
     expect(await billNow(bill.id)).toMatchObject({ billState: 'OPEN', version: bill.version })
@@ -186,7 +186,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('that exceed a bill pay further bills, until the rest is set aside', async () => {
-    const [one, other] = [await billed('솔바람상회'), await billed('솔바람상회')]
+    const [one, other] = [await issueBill('솔바람상회'), await issueBill('솔바람상회')]
     const id = await put('솔바람상회', 2 * PRICE + 1_000)
     await confirm(one.id, id)
     expect(await confirm(other.id, id)).toMatchObject({ depositState: 'PART', leftAmount: 1_000 })
@@ -197,24 +197,24 @@ describeEngines('deposits', (engine) => {
   })
 
   it('pay neither a bill that has been cancelled, nor a bill in dollars, nor a bill of the staff member who confirms', async () => {
-    const bill = await billed('솔바람상회')
+    const bill = await issueBill('솔바람상회')
     const id = await put('솔바람상회')
-    const wanted = { ...(await seen(id)), billId: bill.id, billVersion: bill.version }
+    const wanted = { ...(await depositVersionsOf(id)), billId: bill.id, billVersion: bill.version }
     await billOps().voidBill({ billId: bill.id, version: bill.version, reason: '중복' }, staff)
     expect(await codeOf(ops().confirmDeposit(wanted, staff))).toBe(3302)
     expect(await codeOf(confirm(bill.id, id))).toBe(3303)
-    const other = await billed('솔바람상회')
+    const other = await issueBill('솔바람상회')
     await db().update(bills).set({ currency: 'USD' }).where(eq(bills.id, other.id))
     expect((await get(id)).candidates).toEqual([])
     expect(await codeOf(confirm(other.id, id))).toBe(3303)
     await db().update(bills).set({ currency: 'KRW' }).where(eq(bills.id, other.id))
-    const order = { ...(await seen(id)), billId: other.id, billVersion: other.version }
+    const order = { ...(await depositVersionsOf(id)), billId: other.id, billVersion: other.version }
     expect(await codeOf(ops().confirmDeposit(order, calledByStaff(me)))).toBe(5033)
     expect(await get(id)).toMatchObject({ leftAmount: PRICE })
   })
 
   it('that two of the staff confirm at once pay once', async () => {
-    const [one, other] = [await billed('솔바람상회'), await billed('이웃집')]
+    const [one, other] = [await issueBill('솔바람상회'), await issueBill('이웃집')]
     const id = await put('솔바람상회')
     const wanted = (bill: typeof one): Input<'confirmDeposit'> => ({
       depositId: id,
@@ -233,7 +233,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('that are confirmed for one bill at the same time pay it once', async () => {
-    const bill = await billed('솔바람상회')
+    const bill = await issueBill('솔바람상회')
     const ids = [await put('솔바람상회'), await put('솔바람상회')]
     const codes = await Promise.all(ids.map((id) => codeOf(confirm(bill.id, id))))
     expect(codes.toSorted(ascending)).toEqual([200, 3302])
@@ -245,7 +245,7 @@ describeEngines('deposits', (engine) => {
   it.each(['G', 'C'] as const)(
     'that are taken back leave the bill as it was: paid by %s',
     async (payment) => {
-      const bill = await billed('솔바람상회', payment)
+      const bill = await issueBill('솔바람상회', payment)
       await db()
         .update(bills)
         .set({
@@ -270,7 +270,7 @@ describeEngines('deposits', (engine) => {
   )
 
   it('that are taken back do not change a tax invoice that has been issued since the payment', async () => {
-    const bill = await billed('솔바람상회')
+    const bill = await issueBill('솔바람상회')
     await db().update(bills).set({ taxInvoiceState: 'PENDING' }).where(eq(bills.id, bill.id))
     const id = await put('솔바람상회')
     await confirm(bill.id, id)
@@ -280,7 +280,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('that are taken back leave a bill waiting for a tax invoice if its former tax invoice has been rejected since the payment', async () => {
-    const bill = await billed('솔바람상회')
+    const bill = await issueBill('솔바람상회')
     await db().update(bills).set({ taxInvoiceState: 'ISSUED' }).where(eq(bills.id, bill.id))
     const id = await put('솔바람상회')
     await confirm(bill.id, id)
@@ -290,7 +290,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('are not taken back from a bill with a refund, and are taken back only once by simultaneous calls', async () => {
-    const [refunded, bill] = [await billed('솔바람상회'), await billed('이웃집')]
+    const [refunded, bill] = [await issueBill('솔바람상회'), await issueBill('이웃집')]
     const [partly, id] = [await put('솔바람상회'), await put('이웃집')]
     await confirm(refunded.id, partly)
     const { version } = await billNow(refunded.id)
@@ -303,7 +303,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('that paid a late bill resume its subscription, which becomes past due again if they are taken back', async () => {
-    const bill = await billed('솔바람상회')
+    const bill = await issueBill('솔바람상회')
     world.later(23 * 86_400_000)
     await runBilling(deps())
     const state = async () =>
@@ -320,7 +320,7 @@ describeEngines('deposits', (engine) => {
   })
 
   it('never pay more than their amount, in any order of confirmations and corrections', async () => {
-    const owed = [await billed('솔바람상회'), await billed('솔바람상회'), await billed('이웃집')]
+    const owed = [await issueBill('솔바람상회'), await issueBill('솔바람상회'), await issueBill('이웃집')]
     const ids = [await put('솔바람상회', PRICE + 7), await put('이웃집', 3 * PRICE), await put('이웃집', 9)]
     let seed = 41
     const next = (most: number) => {

@@ -128,7 +128,7 @@ describeEngines('of a member who has left', (engine) => {
   }
 
   /** Creates a member with data in every table; returns a session in which the member may withdraw. */
-  async function liveThrough(): Promise<{ session: string; memberId: string }> {
+  async function createMemberWithData(): Promise<{ session: string; memberId: string }> {
     const browser = await signupAt(portal, 'PASSWORD', { ...former, accountType: 'BUSINESS' })
     await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
     const { id: memberId } = (
@@ -263,7 +263,7 @@ describeEngines('of a member who has left', (engine) => {
   }
 
   it('no name, mail, number or text is left in the database, the files, the outbox or the log', async () => {
-    const { session, memberId } = await liveThrough()
+    const { session, memberId } = await createMemberWithData()
     const before = await allRows()
     // The texts must be found before the withdrawal, since otherwise their absence afterwards proves nothing.
     for (const text of [name, email, phoneNumber, memberId]) expect(before.database).toContain(text)

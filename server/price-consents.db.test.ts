@@ -102,7 +102,7 @@ describeEngines('the consent to a raised price', (engine) => {
   const stateOf = async (id: string) => (await consentsOf(id)).at(-1)?.consentState
   const rowOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
-  const billed = async (id: string) =>
+  const billedAmountsOf = async (id: string) =>
     (await db().select().from(bills).where(eq(bills.subscriptionId, id)).orderBy(asc(bills.billDate))).map(
       ({ periodFrom, lines }) => [
         periodFrom,
@@ -114,7 +114,8 @@ describeEngines('the consent to a raised price', (engine) => {
     const input = { consentId: consent.id, version: version ?? consent.version, answer: given }
     return world.operations().answerPriceConsent(input, calledBy(who))
   }
-  const listed = async (who = me) => (await world.operations().listPriceConsents({}, calledBy(who))).list
+  const listConsents = async (who = me) =>
+    (await world.operations().listPriceConsents({}, calledBy(who))).list
 
   beforeEach(async () => {
     notified = []
@@ -136,8 +137,8 @@ describeEngines('the consent to a raised price', (engine) => {
       { consentState: 'ASKED', risesOn: '2027-01-10', amountBefore: BEFORE, amountAfter: AFTER },
     ])
     expect(notified.filter((subject) => subject === '구독 금액 인상에 동의해 주세요')).toHaveLength(1)
-    expect(await listed()).toMatchObject([{ subscriptionId: id, risesOn: '2027-01-10' }])
-    expect(await listed(stranger)).toEqual([])
+    expect(await listConsents()).toMatchObject([{ subscriptionId: id, risesOn: '2027-01-10' }])
+    expect(await listConsents(stranger)).toEqual([])
   })
 
   it('leaves two weeks for an answer; if less time remains, the price rises one period later', async () => {
@@ -175,7 +176,7 @@ describeEngines('the consent to a raised price', (engine) => {
     expect((await rowOf(id)).totalAmount).toBe(BEFORE)
     pass(50)
     await daily()
-    expect(await billed(id)).toEqual([
+    expect(await billedAmountsOf(id)).toEqual([
       ['2026-11-10', 30_000],
       ['2026-12-10', 35_000],
       ['2027-01-10', 35_000],
@@ -202,7 +203,7 @@ describeEngines('the consent to a raised price', (engine) => {
     pass(7)
     expect(kstDate(world.now())).toBe('2026-12-10')
     await runBilling(depsOf())
-    expect(await billed(id)).toEqual([['2026-11-10', 30_000]])
+    expect(await billedAmountsOf(id)).toEqual([['2026-11-10', 30_000]])
     await expect(answer(id, 'AGREE')).rejects.toMatchObject({ code: 3132 })
     await Promise.all([daily(), daily()])
     expect(await rowOf(id)).toMatchObject({
@@ -212,7 +213,7 @@ describeEngines('the consent to a raised price', (engine) => {
       priceRise: null,
     })
     expect(await stateOf(id)).toBe('ENDED')
-    expect(await billed(id)).toEqual([['2026-11-10', 30_000]])
+    expect(await billedAmountsOf(id)).toEqual([['2026-11-10', 30_000]])
     expect(notified.filter((subject) => subject.includes('동의하지 않아 구독이'))).toHaveLength(1)
   })
 
@@ -253,7 +254,7 @@ describeEngines('the consent to a raised price', (engine) => {
     await expect(answer(id, 'AGREE')).rejects.toMatchObject({ code: 3132 })
     pass(50)
     await daily()
-    expect((await billed(id)).map(([, supply]) => supply)).toEqual([30_000, 30_000, 30_000])
+    expect((await billedAmountsOf(id)).map(([, supply]) => supply)).toEqual([30_000, 30_000, 30_000])
   })
 
   it('is withdrawn by a cancellation that the member requests, and requested again for another price', async () => {

@@ -1,30 +1,30 @@
 type Environment = Record<string, string | undefined>
 
 const OR_DEMO = 'or DEMO=1 for the demo world'
-const needed = `must be set, ${OR_DEMO}`
+const requiredReason = `must be set, ${OR_DEMO}`
 /** Required by the Act on Consumer Protection in Electronic Commerce, article 10. */
-const named = `must be set, since every page names who runs the portal, ${OR_DEMO}`
-const paid = `must be set, since invoices name where they are paid, ${OR_DEMO}`
+const legalNameReason = `must be set, since every page names who runs the portal, ${OR_DEMO}`
+const payeeReason = `must be set, since invoices name where they are paid, ${OR_DEMO}`
 
 /** Settings that production requires, each with the settings that can replace it, and the reason. */
 const required: [name: string, why: string, instead?: string][] = [
-  ['DATABASE_URL', needed],
-  ['PUBLIC_ORIGIN', needed],
-  ['ENCRYPTION_KEYS', needed],
-  ['AUDIT_KEYS', needed],
-  ['HASH_KEY', needed],
+  ['DATABASE_URL', requiredReason],
+  ['PUBLIC_ORIGIN', requiredReason],
+  ['ENCRYPTION_KEYS', requiredReason],
+  ['AUDIT_KEYS', requiredReason],
+  ['HASH_KEY', requiredReason],
   ['SMTP_URL', `must be set, or MAIL_GATEWAY_URL, ${OR_DEMO}`, 'MAIL_GATEWAY_URL'],
   ['SOLAPI_API_KEY', `must be set, or SMS_GATEWAY_URL, ${OR_DEMO}`, 'SMS_GATEWAY_URL'],
   ['TOSS_SECRET_KEY', `must be set, since subscriptions may be paid by card, ${OR_DEMO}`],
   ['TOSS_CLIENT_KEY', `must be set, since its window takes the cards, ${OR_DEMO}`],
-  ['OPERATOR_NAME', named],
-  ['OPERATOR_REPRESENTATIVE', named],
-  ['OPERATOR_BUSINESS_NO', named],
-  ['OPERATOR_ADDRESS', named],
-  ['OPERATOR_PHONE', named],
-  ['OPERATOR_MAIL', named],
-  ['OPERATOR_BANK', paid],
-  ['OPERATOR_ACCOUNT_NO', paid],
+  ['OPERATOR_NAME', legalNameReason],
+  ['OPERATOR_REPRESENTATIVE', legalNameReason],
+  ['OPERATOR_BUSINESS_NO', legalNameReason],
+  ['OPERATOR_ADDRESS', legalNameReason],
+  ['OPERATOR_PHONE', legalNameReason],
+  ['OPERATOR_MAIL', legalNameReason],
+  ['OPERATOR_BANK', payeeReason],
+  ['OPERATOR_ACCOUNT_NO', payeeReason],
 ]
 
 /** The required settings that no other can replace. */

@@ -69,7 +69,7 @@ describeEngines('the list of settlements', (engine) => {
   })
 
   /** Issues a bill and charges it four days ago, so that the list must contain the charge. */
-  async function charged(lastFour = '1111') {
+  async function issueChargedBill(lastFour = '1111') {
     const plain = world.subscriptionOf(me, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
@@ -84,14 +84,14 @@ describeEngines('the list of settlements', (engine) => {
   }
 
   it('has no differences if the portal has the same charges and refunds', async () => {
-    await charged()
+    await issueChargedBill()
     expect(await compare()).toBe(0)
     expect(await list()).toEqual([])
     expect(notified).toEqual([])
   })
 
   it('is compared once a day, from the morning on, and again if the service does not answer', async () => {
-    await charged()
+    await issueChargedBill()
     world.later(-5 * HOUR_MS)
     expect(await compare()).toBeUndefined()
     world.later(5 * HOUR_MS)
@@ -129,7 +129,7 @@ describeEngines('the list of settlements', (engine) => {
   it.each(wrong)(
     'with %s is one difference, of which the staff are notified once',
     async (_, change, expected) => {
-      const { id, billNo } = await charged()
+      const { id, billNo } = await issueChargedBill()
       expect(await compare(changed(change))).toBe(1)
       const named = { billId: id, billNo, differenceState: 'OPEN', note: null, version: 1, ...expected }
       expect(await list()).toMatchObject([named])
@@ -156,14 +156,14 @@ describeEngines('the list of settlements', (engine) => {
     }
 
     it('under the day of a charge whose outcome was unknown', async () => {
-      const { id } = await charged()
+      const { id } = await issueChargedBill()
       world.later(DAY_MS)
       await db().update(billPayments).set({ settledAt: learnedAt() }).where(eq(billPayments.billId, id))
       expect(await compareThreeDaysLater()).toEqual({ count: 0, asked: ['2026-11-22', '2026-11-21'] })
     })
 
     it('under the day on which the service made the refund', async () => {
-      const { id, billNo } = await charged()
+      const { id, billNo } = await issueChargedBill()
       const [paid] = await db().select().from(billPayments).where(eq(billPayments.billId, id))
       const providerKey = paid!.providerKey!
       const back = { moneyKind: 'REFUND' as const, providerKey, amount: 1_100 }
@@ -191,7 +191,7 @@ describeEngines('the list of settlements', (engine) => {
     })
 
     it('unless the service does not list it on any day', async () => {
-      const { id } = await charged('0531')
+      const { id } = await issueChargedBill('0531')
       world.later(DAY_MS)
       await db().update(billPayments).set({ settledAt: learnedAt() }).where(eq(billPayments.billId, id))
       expect(await compareThreeDaysLater()).toEqual({ count: 1, asked: ['2026-11-22', '2026-11-21'] })
@@ -200,7 +200,7 @@ describeEngines('the list of settlements', (engine) => {
   })
 
   it('has a charge that failed in the portal as a difference', async () => {
-    const { id } = await charged()
+    const { id } = await issueChargedBill()
     await db().update(bills).set({ billState: 'OPEN', paidAt: null }).where(eq(bills.id, id))
     await db()
       .update(billPayments)
@@ -214,13 +214,13 @@ describeEngines('the list of settlements', (engine) => {
     ['0531', 'MISSING_THERE'],
     ['0538', 'AMOUNT'],
   ])('of the demo differs for the card %s', async (lastFour, differenceKind) => {
-    await charged(lastFour)
+    await issueChargedBill(lastFour)
     expect(await compare()).toBe(1)
     expect(await list()).toMatchObject([{ differenceKind }])
   })
 
   it('has a difference that simultaneous comparisons store only once', async () => {
-    await charged('0531')
+    await issueChargedBill('0531')
     await Promise.all([compare(), compare()])
     expect(await list()).toHaveLength(1)
   })
@@ -230,7 +230,7 @@ describeEngines('the list of settlements', (engine) => {
       ops().noteSettlementDifference({ differenceId, version, note: text }, staff)
 
     it('for which the staff save an encrypted note, which remains when the difference is resolved', async () => {
-      await charged('0531')
+      await issueChargedBill('0531')
       await compare()
       const { differenceId } = (await list())[0]!
       const noted = await note(differenceId, 1)

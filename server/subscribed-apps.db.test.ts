@@ -122,7 +122,7 @@ describeEngines('an app of a service', (engine) => {
       subscriptionId = await subscribe()
       await insertAppWebhook(db(), box(), { appId: ids.app, createdAt: world.portal().clock.now() })
       await insertScimTarget(db(), box(), { appId: ids.app, createdAt: world.portal().clock.now() })
-      await world.granted(member, approver)
+      await world.requestAndApprove(member, approver)
       grantId = (await world.grantOf(member))!.grantId
       await follow()
       await db().delete(scimAccounts)
@@ -272,11 +272,11 @@ describeEngines('an app of a service', (engine) => {
       await follow()
       expect(await use(person)).toBe((await world.grantOf(person)) ? 'UNSUBSCRIBED' : 'NONE')
       await sweepAccess(world.sweeper())
-      const living = await db()
+      const activeGrants = await db()
         .select()
         .from(accessGrants)
         .where(and(eq(accessGrants.memberId, person.memberId), eq(accessGrants.useStatus, 'NORMAL')))
-      for (const { id, unsubscribedAt } of living) {
+      for (const { id, unsubscribedAt } of activeGrants) {
         expect(unsubscribedAt).not.toBeNull()
         expect((await eventsOf(id)).at(-1)).toEqual(['grant.paused', null])
       }

@@ -9,7 +9,7 @@ type WaySettings<Name extends string> = { [name in Name]?: string | undefined }
  * Returns a bucket if FILES_URL names one, otherwise a folder. Throws a ConfigError if both are set, for a missing
  * bucket, and for a store without credentials.
  */
-export function filesWay({
+export function fileStorageConfig({
   FILES_DIR: folder,
   FILES_URL: address,
   FILES_REGION: region,
@@ -35,7 +35,7 @@ export function filesWay({
  * The configured mail service; undefined if there is none. Throws a ConfigError for two services, and for an
  * incomplete one.
  */
-export function mailWay({
+export function mailServiceConfig({
   SMTP_URL: url,
   MAIL_FROM: from,
   MAIL_GATEWAY_URL: gatewayUrl,
@@ -53,7 +53,7 @@ export function mailWay({
  * The configured text message service; undefined if there is none. Throws a ConfigError for two services, and for an
  * incomplete one.
  */
-export function smsWay({
+export function smsServiceConfig({
   SOLAPI_API_KEY: apiKey,
   SOLAPI_API_SECRET: apiSecret,
   SMS_FROM: from,

@@ -54,14 +54,14 @@ async function measure(origin: string): Promise<void> {
     ),
   )
   const loads = {
-    '16 logins': () => press(origin, { connections: 16, requests: logins }),
+    '16 logins': () => sendLoad(origin, { connections: 16, requests: logins }),
     '16 renders': () =>
-      press(origin, {
+      sendLoad(origin, {
         connections: 16,
         requests: [{ method: 'GET', path: '/my/subscription', headers: { accept: 'text/html', cookie } }],
       }),
     '8 papers': () =>
-      press(origin, {
+      sendLoad(origin, {
         connections: 8,
         requests: [requestFor('downloadBill', { billId: bill!.billId }, cookie)],
       }),
@@ -98,6 +98,6 @@ async function measure(origin: string): Promise<void> {
 }
 
 /** Sends requests from a separate thread while the checks run; refusals for exceeding a limit count as answers. */
-function press(origin: string, load: { connections: number; requests: ReturnType<typeof requestFor>[] }) {
+function sendLoad(origin: string, load: { connections: number; requests: ReturnType<typeof requestFor>[] }) {
   return autocannon({ ...load, url: origin, duration: seconds, workers: 1 })
 }

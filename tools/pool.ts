@@ -56,7 +56,7 @@ try {
   // time.
   for (const node of nodes) await node.start()
   await checkTwoNodes(nodes)
-  await giveUp(databaseAddress(postgres.url, DATABASE))
+  await checkStatementCancelled(databaseAddress(postgres.url, DATABASE))
   await measure(databaseAddress(postgres.url, DATABASE))
   await outages(postgres, bouncer)
 } finally {
@@ -91,7 +91,7 @@ async function checkTwoNodes(on: readonly ServerProcess[]): Promise<void> {
  * Checks that PostgreSQL also cancels a statement that waits for a lock, so that it does not continue after its call
  * was answered.
  */
-async function giveUp(url: string): Promise<void> {
+async function checkStatementCancelled(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

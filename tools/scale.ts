@@ -1,6 +1,6 @@
 import { startPostgres } from '../scripts/postgres.ts'
 import { access } from './scale/access.ts'
-import { holds } from './scale/measure.ts'
+import { meetsLimits } from './scale/measure.ts'
 import { subscriptionSubject } from './scale/subscribed.ts'
 
 // `npm run tool -- scale -- subscriptions` measures only the subject with this name.
@@ -15,7 +15,7 @@ try {
   for (const subject of [access, subscriptionSubject].filter(
     ({ name }) => subjectNames.length === 0 || subjectNames.includes(name),
   )) {
-    isWell = (await holds(server, subject)) && isWell
+    isWell = (await meetsLimits(server, subject)) && isWell
   }
   process.exitCode = isWell ? 0 : 1
 } finally {

@@ -16,7 +16,7 @@ import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts
 import { scimTokenPurpose } from '#server/security/scim-token.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { newWebhookSecret, webhookPurpose } from '#server/security/webhook-secret.ts'
-import type { Inserts, Wanted } from './rows.ts'
+import type { Inserts, RowInput } from './rows.ts'
 
 type App = typeof apps.$inferInsert
 type Level = typeof accessLevels.$inferInsert
@@ -28,7 +28,7 @@ type Event = typeof accessEvents.$inferInsert
 export const accessReason = '월말 정산 기간에 필요합니다.'
 
 /** Returns the row of an app whose code is its id. */
-export const appRow = ({ id = randomUUID(), ...more }: Wanted<App> = {}): App & { id: string } => ({
+export const appRow = ({ id = randomUUID(), ...more }: RowInput<App> = {}): App & { id: string } => ({
   id,
   code: id,
   name: '재무 회계',
@@ -46,7 +46,7 @@ export const levelRow = ({
   id = randomUUID(),
   administers = false,
   ...more
-}: Wanted<Level, 'appId'>): Level & { id: string } => ({
+}: RowInput<Level, 'appId'>): Level & { id: string } => ({
   ...(administers ? { name: '관리', description: '앱을 관리합니다.', position: 1 } : VIEW),
   ...more,
   id,
@@ -55,12 +55,12 @@ export const levelRow = ({
 
 /** Returns the row of a permission that is in use. */
 export const grantRow = (
-  wanted: Wanted<Grant, 'memberId' | 'levelId' | 'startAt' | 'endDate'>,
+  wanted: RowInput<Grant, 'memberId' | 'levelId' | 'startAt' | 'endDate'>,
 ): Grant & { id: string } => ({ useStatus: 'NORMAL', ...wanted, id: wanted.id ?? randomUUID() })
 
 /** Returns the row of a request that waits for its decision, by default an application. */
 export const requestRow = (
-  wanted: Wanted<Request, 'memberId' | 'levelId' | 'requestedAt'>,
+  wanted: RowInput<Request, 'memberId' | 'levelId' | 'requestedAt'>,
 ): Request & { id: string } => ({
   approvalType: 'APPLY',
   approvalResult: 'WAITING',
@@ -91,7 +91,7 @@ export const requestCreated = ({ id, memberId, requestedAt, reason }: Request): 
   text: reason,
 })
 
-export async function insertApp(db: Inserts, wanted?: Wanted<App>): Promise<string> {
+export async function insertApp(db: Inserts, wanted?: RowInput<App>): Promise<string> {
   const row = appRow(wanted)
   await db.insert(apps).values(row)
   return row.id
@@ -104,7 +104,7 @@ export async function insertAppService(db: Inserts, row: typeof appServices.$inf
   await db.insert(appServices).values(row)
 }
 
-export async function insertLevel(db: Inserts, wanted: Wanted<Level, 'appId'>): Promise<string> {
+export async function insertLevel(db: Inserts, wanted: RowInput<Level, 'appId'>): Promise<string> {
   const row = levelRow(wanted)
   await db.insert(accessLevels).values(row)
   return row.id
@@ -150,7 +150,7 @@ export async function insertDelegation(db: Inserts, wanted: Omit<Delegation, 'id
 /** Stores an API key of an app that no caller can use: its stored hash is the hash of no key. */
 export async function insertAppKey(
   db: Inserts,
-  wanted: Wanted<typeof appKeys.$inferInsert, 'appId' | 'createdAt'>,
+  wanted: RowInput<typeof appKeys.$inferInsert, 'appId' | 'createdAt'>,
 ): Promise<string> {
   const id = wanted.id ?? randomUUID()
   await db.insert(appKeys).values({ keyHash: id, hint: 'q7Zk', ...wanted, id })
@@ -162,7 +162,7 @@ export async function insertAppKey(
  */
 export async function insertAppClient(
   db: Inserts,
-  wanted: Wanted<typeof appClients.$inferInsert, 'appId' | 'createdAt'>,
+  wanted: RowInput<typeof appClients.$inferInsert, 'appId' | 'createdAt'>,
 ): Promise<void> {
   const { kind = 'SECRET' } = wanted
   await db.insert(appClients).values({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { billCredits, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { creditPurpose, decisionPurpose, refundPurpose } from '#server/db/sealed-bill.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
+import { type Inserts, type RowInput, uniqueNumber } from './rows.ts'
 import { samplePrice } from './subscription.ts'
 
 type Bill = typeof bills.$inferInsert
@@ -21,7 +21,7 @@ export const amountsOf = (
 
 /** Returns the row of a bill for the month of its date, by default with the price of a sample subscription. */
 export const billRow = (
-  wanted: Wanted<Bill, 'subscriptionId' | 'billState' | 'billDate' | 'dueDate'>,
+  wanted: RowInput<Bill, 'subscriptionId' | 'billState' | 'billDate' | 'dueDate'>,
 ): Bill & { id: string } => ({
   billNo: uniqueNumber('B'),
   period: wanted.billDate.slice(0, 'YYYY-MM'.length),

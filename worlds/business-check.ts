@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { businessChecks } from '#server/db/schema/business-check.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { detailsChecks } from '#server/db/schema/details-check.ts'
-import type { Inserts, Wanted } from './rows.ts'
+import type { Inserts, RowInput } from './rows.ts'
 
 type Row = typeof businessChecks.$inferInsert
 
@@ -14,7 +14,7 @@ type Row = typeof businessChecks.$inferInsert
  */
 export async function insertBusinessCheck(
   db: Inserts,
-  wanted: Wanted<Row, 'companyId' | 'rnno' | 'checkedAt'> & { checkedAt: Date },
+  wanted: RowInput<Row, 'companyId' | 'rnno' | 'checkedAt'> & { checkedAt: Date },
 ): Promise<void> {
   const nextAskAt = new Date(wanted.checkedAt.getTime() + 30 * DAY_MS)
   await db.insert(businessChecks).values({ state: 'ACTIVE', nextAskAt, ...wanted })
@@ -23,7 +23,7 @@ export async function insertBusinessCheck(
 /** Stores the representative and the day of opening of a company, and the tax office's result of checking them. */
 export async function insertDetailsCheck(
   db: Inserts & Pick<Db, 'update'>,
-  wanted: Wanted<typeof detailsChecks.$inferInsert, 'companyId' | 'rnno' | 'checkedAt'> & {
+  wanted: RowInput<typeof detailsChecks.$inferInsert, 'companyId' | 'rnno' | 'checkedAt'> & {
     checkedAt: Date
   },
 ): Promise<void> {

@@ -6,21 +6,23 @@ import {
   companyOpenings,
   memberOpenings,
 } from '#server/db/schema/company-admin.ts'
-import type { Inserts, Wanted } from './rows.ts'
+import type { Inserts, RowInput } from './rows.ts'
 
 /** Stores the closing of a member's account; the sessions of the member are not ended. */
 export async function closeAccount(
   db: Inserts,
-  wanted: Wanted<typeof accountClosings.$inferInsert, 'memberId' | 'closedAt'>,
+  wanted: RowInput<typeof accountClosings.$inferInsert, 'memberId' | 'closedAt'>,
 ): Promise<void> {
   const usual = { id: randomUUID(), reason: '본인이 아닌 사람이 로그인한 것으로 보입니다.' }
   await db.insert(accountClosings).values({ ...usual, ...wanted })
 }
 
 /** Stores the reason for which a member of the staff opened the page of a company on a day. */
-export async function openCompany(
+export async function insertCompanyOpening(
   db: Inserts,
-  wanted: Wanted<typeof companyOpenings.$inferInsert, 'companyId' | 'byId' | 'openedAt'> & { openedAt: Date },
+  wanted: RowInput<typeof companyOpenings.$inferInsert, 'companyId' | 'byId' | 'openedAt'> & {
+    openedAt: Date
+  },
 ): Promise<void> {
   const usual = { openedOn: kstDate(wanted.openedAt), reason: '문의 응대' }
   await db.insert(companyOpenings).values({ ...usual, ...wanted })
@@ -29,7 +31,7 @@ export async function openCompany(
 /** Stores the reason for which a member of the staff opened the page of a member on a day. */
 export async function openMember(
   db: Inserts,
-  wanted: Wanted<typeof memberOpenings.$inferInsert, 'memberId' | 'byId' | 'openedAt'> & { openedAt: Date },
+  wanted: RowInput<typeof memberOpenings.$inferInsert, 'memberId' | 'byId' | 'openedAt'> & { openedAt: Date },
 ): Promise<void> {
   const usual = { openedOn: kstDate(wanted.openedAt), reason: '문의 응대' }
   await db.insert(memberOpenings).values({ ...usual, ...wanted })
@@ -38,7 +40,7 @@ export async function openMember(
 /** Stores the record of a corrected name; the row of the company is not changed. */
 export async function insertCorrection(
   db: Inserts,
-  wanted: Wanted<typeof companyCorrections.$inferInsert, 'companyId' | 'rnno' | 'correctedAt'>,
+  wanted: RowInput<typeof companyCorrections.$inferInsert, 'companyId' | 'rnno' | 'correctedAt'>,
 ): Promise<void> {
   await db.insert(companyCorrections).values({
     formerName: '솔바람상회',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SLOT_MS } from '#domain/counsel/rules.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
-import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
+import { type Inserts, type RowInput, uniqueNumber } from './rows.ts'
 
 type Counsel = typeof counsels.$inferInsert
 
@@ -9,7 +9,7 @@ type Counsel = typeof counsels.$inferInsert
 export const slotStart = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % SLOT_MS))
 
 /** Returns the row of a reserved counsel by phone, without a slot. */
-export const counselRow = (wanted: Wanted<Counsel, 'startAt' | 'createdAt'>): Counsel & { id: string } => ({
+export const counselRow = (wanted: RowInput<Counsel, 'startAt' | 'createdAt'>): Counsel & { id: string } => ({
   counselNo: uniqueNumber('C'),
   counselState: 'BOOKED',
   counselMethod: 'PHONE',
@@ -22,7 +22,7 @@ export const counselRow = (wanted: Wanted<Counsel, 'startAt' | 'createdAt'>): Co
   id: wanted.id ?? randomUUID(),
 })
 
-export async function insertCounsel(db: Inserts, wanted: Wanted<Counsel, 'startAt' | 'createdAt'>) {
+export async function insertCounsel(db: Inserts, wanted: RowInput<Counsel, 'startAt' | 'createdAt'>) {
   const row = counselRow(wanted)
   await db.insert(counsels).values(row)
   return row

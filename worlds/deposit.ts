@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deposits } from '#server/db/schema/deposit.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import type { Inserts, Wanted } from './rows.ts'
+import type { Inserts, RowInput } from './rows.ts'
 
 type Deposit = typeof deposits.$inferInsert
 
@@ -12,7 +12,7 @@ export async function insertDeposit(
   {
     payer,
     ...wanted
-  }: Wanted<Omit<Deposit, 'payerBox'>, 'depositedOn' | 'amount' | 'importedAt'> & { payer: string },
+  }: RowInput<Omit<Deposit, 'payerBox'>, 'depositedOn' | 'amount' | 'importedAt'> & { payer: string },
 ): Promise<Deposit> {
   const id = wanted.id ?? randomUUID()
   const row = {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isWaiting } from '#domain/inquiry/states.ts'
 import { inquiries, inquiryMessages } from '#server/db/schema/inquiry.ts'
-import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
+import { type Inserts, type RowInput, uniqueNumber } from './rows.ts'
 
 type Inquiry = typeof inquiries.$inferInsert
 type Message = typeof inquiryMessages.$inferInsert
 
 /** Returns the row of an inquiry of a visitor, by default in the state received; without its messages. */
-export const inquiryRow = (wanted: Wanted<Inquiry, 'createdAt'>): Inquiry & { id: string } => ({
+export const inquiryRow = (wanted: RowInput<Inquiry, 'createdAt'>): Inquiry & { id: string } => ({
   inquiryNo: uniqueNumber('Q'),
   inquiryType: 'TECHNICAL',
   inquiryState: 'RECEIVED',
@@ -20,7 +20,7 @@ export const inquiryRow = (wanted: Wanted<Inquiry, 'createdAt'>): Inquiry & { id
   id: wanted.id ?? randomUUID(),
 })
 
-export async function insertInquiry(db: Inserts, wanted: Wanted<Inquiry, 'createdAt'>) {
+export async function insertInquiry(db: Inserts, wanted: RowInput<Inquiry, 'createdAt'>) {
   const row = inquiryRow(wanted)
   await db.insert(inquiries).values(row)
   return row
@@ -28,7 +28,7 @@ export async function insertInquiry(db: Inserts, wanted: Wanted<Inquiry, 'create
 
 export async function insertInquiryMessage(
   db: Inserts,
-  wanted: Wanted<Message, 'inquiryId' | 'author' | 'body' | 'createdAt'>,
+  wanted: RowInput<Message, 'inquiryId' | 'author' | 'body' | 'createdAt'>,
 ): Promise<string> {
   const row = { ...wanted, id: wanted.id ?? randomUUID() }
   await db.insert(inquiryMessages).values(row)

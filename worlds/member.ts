@@ -9,7 +9,7 @@ import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
-import type { Inserts, Wanted } from './rows.ts'
+import type { Inserts, RowInput } from './rows.ts'
 
 type Member = typeof members.$inferInsert
 type Session = typeof sessions.$inferInsert
@@ -24,7 +24,7 @@ export const emailOf = (id: string): string => `${id.replaceAll('-', '')}@exampl
 export function memberRow({
   id = randomUUID(),
   ...more
-}: Wanted<Member, 'createdAt'>): Member & { id: string; email: string } {
+}: RowInput<Member, 'createdAt'>): Member & { id: string; email: string } {
   return {
     id,
     email: emailOf(id),
@@ -37,16 +37,16 @@ export function memberRow({
 }
 
 /** Returns the row of a member who differs from that of `memberRow`. */
-export const colleagueRow = (wanted: Wanted<Member, 'createdAt'>) =>
+export const colleagueRow = (wanted: RowInput<Member, 'createdAt'>) =>
   memberRow({ name: '이지호', phoneNumber: '01000005678', deptName: '재무팀', ...wanted })
 
-export async function insertMember(db: Inserts, wanted: Wanted<Member, 'createdAt'>) {
+export async function insertMember(db: Inserts, wanted: RowInput<Member, 'createdAt'>) {
   const row = memberRow(wanted)
   await db.insert(members).values(row)
   return row
 }
 
-export async function insertColleague(db: Inserts, wanted: Wanted<Member, 'createdAt'>) {
+export async function insertColleague(db: Inserts, wanted: RowInput<Member, 'createdAt'>) {
   return insertMember(db, colleagueRow(wanted))
 }
 
@@ -99,7 +99,7 @@ export async function insertRecoveryCodes(
 export function sessionRow({
   token = randomUUID(),
   ...wanted
-}: Wanted<Session, 'memberId' | 'createdAt' | 'endsAt'> & { token?: string }): Session & { id: string } {
+}: RowInput<Session, 'memberId' | 'createdAt' | 'endsAt'> & { token?: string }): Session & { id: string } {
   return {
     tokenHash: hashToken(token),
     stage: 'member',

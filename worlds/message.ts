@@ -4,7 +4,7 @@ import { notifications } from '#server/db/schema/notification.ts'
 import { phoneMessages } from '#server/db/schema/phone-message.ts'
 import { mailRecordPurpose, noticePurpose } from '#server/security/message-purposes.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import type { Inserts, Wanted } from './rows.ts'
+import type { Inserts, RowInput } from './rows.ts'
 
 type Box = Pick<SecretBox, 'seal'>
 const usual = {
@@ -17,7 +17,7 @@ const usual = {
 export async function insertNotification(
   db: Inserts,
   box: Box,
-  wanted: Wanted<typeof notifications.$inferInsert, 'memberId' | 'createdAt'>,
+  wanted: RowInput<typeof notifications.$inferInsert, 'memberId' | 'createdAt'>,
 ): Promise<void> {
   const { label, ...content } = usual
   const id = wanted.id ?? randomUUID()
@@ -32,7 +32,7 @@ export async function insertMailRecord(
   {
     subject = usual.subject,
     ...wanted
-  }: Wanted<typeof mailRecords.$inferInsert, 'memberId' | 'createdAt'> & { subject?: string },
+  }: RowInput<typeof mailRecords.$inferInsert, 'memberId' | 'createdAt'> & { subject?: string },
 ): Promise<void> {
   const id = wanted.id ?? randomUUID()
   await db.insert(mailRecords).values({
@@ -49,7 +49,7 @@ export async function insertMailRecord(
 /** Stores a message that arrived at the mobile number of a member as 알림톡. */
 export async function insertPhoneMessage(
   db: Inserts,
-  wanted: Wanted<typeof phoneMessages.$inferInsert, 'memberId' | 'createdAt'>,
+  wanted: RowInput<typeof phoneMessages.$inferInsert, 'memberId' | 'createdAt'>,
 ): Promise<void> {
   await db.insert(phoneMessages).values({
     kind: 'BILL_LATE',

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 export type Inserts = Pick<Db, 'insert'>
 
 /** A row with some required columns; the builder fills in the others that the table needs. */
-export type Wanted<Row, Given extends keyof Row = never> = Partial<Row> & Pick<Row, Given>
+export type RowInput<Row, Given extends keyof Row = never> = Partial<Row> & Pick<Row, Given>
 
 let numbered = 900_000
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { settlementDifferences } from '#server/db/schema/settlement.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import type { Inserts, Wanted } from './rows.ts'
+import type { Inserts, RowInput } from './rows.ts'
 
 type Difference = Omit<typeof settlementDifferences.$inferInsert, 'noteBox'> & { note?: string | null }
 
@@ -12,7 +12,7 @@ type Difference = Omit<typeof settlementDifferences.$inferInsert, 'noteBox'> & {
 export async function insertDifference(
   db: Inserts,
   box: Pick<SecretBox, 'seal'>,
-  { note = null, ...wanted }: Wanted<Difference, 'movedOn' | 'foundAt'>,
+  { note = null, ...wanted }: RowInput<Difference, 'movedOn' | 'foundAt'>,
 ): Promise<string> {
   const id = wanted.id ?? randomUUID()
   await db.insert(settlementDifferences).values({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
-import type { Inserts, Wanted } from './rows.ts'
+import type { Inserts, RowInput } from './rows.ts'
 
 type Invitation = typeof staffInvitations.$inferInsert
 
@@ -10,7 +10,7 @@ type Invitation = typeof staffInvitations.$inferInsert
 export function staffInvitationRow({
   key = newToken(),
   ...wanted
-}: Wanted<Invitation, 'email' | 'createdAt'> & { key?: string }): Invitation {
+}: RowInput<Invitation, 'email' | 'createdAt'> & { key?: string }): Invitation {
   return {
     id: randomUUID(),
     tokenHash: hashToken(key),

@@ -9,7 +9,7 @@ type Page = Values & { list: Values[]; total: number; nextCursor: string | null 
  * id, a page with another filter, with more rows than its total or than requested, or with a cursor to the same page.
  */
 export function pageFaults(id: string, data: unknown, asked: unknown): string[] {
-  const repeated = repeatedIn((shapesOfAnswers as Record<string, AnswerShape>)[id]!, data, '$.data')
+  const repeated = duplicateIdsIn((shapesOfAnswers as Record<string, AnswerShape>)[id]!, data, '$.data')
   return isPage(data) ? [...repeated, ...faultsOfPage(data, (asked ?? {}) as Values)] : repeated
 }
 
@@ -38,13 +38,13 @@ const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'nextCursor' in data && Array.isArray((data as Values)['list'])
 
 /** The duplicate ids of a list, by the field that the contract declares as the key of its items. */
-function repeatedIn(given: AnswerShape, value: unknown, place: string): string[] {
+function duplicateIdsIn(given: AnswerShape, value: unknown, place: string): string[] {
   const shape = typeof given === 'string' ? shapes[Number(given.replace('?', ''))] : given
   if (shape === undefined || typeof value !== 'object' || value === null) return []
   if (isList(shape)) {
     const [item, , key] = shape
     const items = value as Values[]
-    const inside = items.flatMap((each, at) => repeatedIn(item, each, `${place}[${at}]`))
+    const inside = items.flatMap((each, at) => duplicateIdsIn(item, each, `${place}[${at}]`))
     if (key === undefined) return inside
     const keys = items.map((each) => key.split('.').reduce<unknown>((at, step) => (at as Values)[step], each))
     const again = keys.findIndex((one, at) => one !== null && keys.indexOf(one) < at)
@@ -53,7 +53,7 @@ function repeatedIn(given: AnswerShape, value: unknown, place: string): string[]
   return Object.entries(shape as Values).flatMap(([written, inside]) => {
     const [name] = written.split(/[?=]/)
     return typeof inside === 'string' || typeof inside === 'object'
-      ? repeatedIn(inside as AnswerShape, (value as Values)[name!], `${place}.${name}`)
+      ? duplicateIdsIn(inside as AnswerShape, (value as Values)[name!], `${place}.${name}`)
       : []
   })
 }

@@ -2,7 +2,7 @@ import type { ProviderStateValues } from '../../contract/provider-states.ts'
 import type { Check, Tools } from '../verify.ts'
 import type { Build } from './server-life.ts'
 import { describeStart, minimalStarts, starts } from './steps.ts'
-import { everyStepFrom, expiresAlone, type ModelOptions, numbers, randomWalk } from './verify-model.ts'
+import { everyStepFrom, type ModelOptions, randomNumbers, randomWalk, verifyExpiry } from './verify-model.ts'
 
 const world = 'a permission with everybody around it'
 // The operation under which all checks of lifecycles are listed; the lifecycle of a request begins with it.
@@ -31,11 +31,11 @@ export function lifecycleChecks(many: 'few' | 'all'): Check[] {
   )
   const walks = Array.from({ length: many === 'few' ? MIN_WALKS : MAX_WALKS }, (_, at) =>
     check(`among five callers at once, walk ${at + 1}`, async (options) =>
-      listOf(await randomWalk(options, numbers(at + 1))),
+      listOf(await randomWalk(options, randomNumbers(at + 1))),
     ),
   )
   // A server may take minutes to record a passed deadline.
-  const deadline = check('whose deadline is over', async (options) => listOf(await expiresAlone(options)))
+  const deadline = check('whose deadline is over', async (options) => listOf(await verifyExpiry(options)))
   return [...steps, ...walks, ...(many === 'all' ? [deadline] : [])]
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { effectiveGrant } from '../../domain/access/grants.ts'
 import { type Life, predict, reasonsIn, type SeenState, type Step, seenStateOf } from './predict.ts'
-import type { Answered, LifeView } from './server-life.ts'
+import type { LifeView, StepResult } from './server-life.ts'
 
 /** The view of the permission that its holder must see in a given state of the lifecycle. */
 export function viewOfLife(life: Life): LifeView {
@@ -15,7 +15,7 @@ const requestOf = (request: Life['request']) =>
   request && { approvalResult: request.approvalResult, closeReason: request.closeReason }
 
 /** The difference between the predicted and the shown state of a lifecycle, in words; undefined if both are equal. */
-export function difference(life: Life, looked: LifeView): string | undefined {
+export function findDifference(life: Life, looked: LifeView): string | undefined {
   const expected = viewOfLife(life)
   const parts = (['grant', 'request', 'reasons'] as const).filter(
     (part) => !isDeepStrictEqual(expected[part], looked[part]),
@@ -33,10 +33,10 @@ export function difference(life: Life, looked: LifeView): string | undefined {
  * The lifecycle after concurrent steps, applied in an order in which the model predicts each answer and the shown
  * state; if there is no such order, the model's prediction for the given order.
  */
-export function orderOf(
+export function findMatchingOrder(
   life: Life,
   steps: readonly Step[],
-  answers: readonly Answered[],
+  answers: readonly StepResult[],
   looked: LifeView,
 ): { life: Life } | { wrong: string } {
   const seen = seenStateOf(life)
@@ -49,7 +49,7 @@ export function orderOf(
 
   function search(now: Life, left: readonly number[]): Life | undefined {
     if (left.length === 0) {
-      const wrong = difference(now, looked)
+      const wrong = findDifference(now, looked)
       nearest ??= wrong
       return wrong === undefined ? now : undefined
     }
@@ -68,13 +68,13 @@ export function orderOf(
 }
 
 /** The lifecycle after a step that was answered as predicted, or undefined if it was not. */
-function lifeAfterAnswer(life: Life, step: Step, answer: Answered, seen: SeenState): Life | undefined {
+function lifeAfterAnswer(life: Life, step: Step, answer: StepResult, seen: SeenState): Life | undefined {
   const predicted = predict(life, step, seen)
   if ('problem' in predicted) return predicted.problem === answer ? life : undefined
   return answer === 'OK' ? predicted.life : undefined
 }
 
-const disagreements = (life: Life, steps: readonly Step[], answers: readonly Answered[], seen: SeenState) =>
+const disagreements = (life: Life, steps: readonly Step[], answers: readonly StepResult[], seen: SeenState) =>
   steps
     .map((step, at) => {
       const predicted = predict(life, step, seen)

@@ -91,12 +91,12 @@ export function predict(life: Life, step: Step, seen: SeenState = seenStateOf(li
     : predictDecision(life, { ...step, event: step.event }, seen)
 }
 
-const isLiving = ({ grant, today }: Life) =>
+const hasUnexpiredGrant = ({ grant, today }: Life) =>
   grant !== undefined && effectiveGrant(grant, today).useStatus !== 'EXPIRE'
 const eligibilityOf = (life: Life) => ({
   grant: life.grant,
   waiting: life.request?.approvalResult === 'WAITING',
-  lastAdmin: life.lastAdmin && isLiving(life),
+  lastAdmin: life.lastAdmin && hasUnexpiredGrant(life),
   useState: 'A' as const,
   longestTermDays: MAX_TERM_DAYS,
   releaseReviewed: false,
@@ -155,7 +155,7 @@ function predictDecision(
       grant: life.grant,
       longestTermDays: MAX_TERM_DAYS,
       useState: 'A',
-      lastAdmin: leaves && life.lastAdmin && isLiving(life),
+      lastAdmin: leaves && life.lastAdmin && hasUnexpiredGrant(life),
     },
     life.today,
   )

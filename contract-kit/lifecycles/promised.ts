@@ -29,7 +29,7 @@ const holderEvents = (...events: string[]) => events.map((event) => `HOLDER ${ev
  * The allowed events of each state, written by hand from the specification (domain/access), independently of the
  * machines.
  */
-const promises: readonly [Start, readonly string[]][] = [
+const expectedEvents: readonly [Start, readonly string[]][] = [
   [{}, holderEvents('APPLY')],
   [waitsFirst({}, 'APPLY'), [...own, ...decide]],
   [holds('NORMAL', 60), [...holderEvents('RELEASE', 'SUSPEND'), ...revoke, 'SECURITY_ADMIN BLOCK']],
@@ -85,7 +85,7 @@ const openEvents = (life: Life) => [
 
 /** The steps that the lifecycles allow or refuse differently from the list, in words. */
 export function differencesFromList(today: string): string[] {
-  return promises.flatMap(([start, promised]) => {
+  return expectedEvents.flatMap(([start, promised]) => {
     const open = openEvents(lifecycleOf(start, today))
     const lost = promised.filter((one) => !open.includes(one))
     const won = open.filter((one) => !promised.includes(one))

@@ -22,7 +22,7 @@ export type Start = Pick<World, 'lastAdmin'> & {
 export type Build = (params: World) => Promise<ProviderStateValues['a permission with everybody around it']>
 type Answer = { code: number; data: Record<string, unknown> }
 /** The result of a step: the name of its problem, or OK. */
-export type Answered = string
+export type StepResult = string
 
 const reason = '월말 정산 기간에 필요합니다.'
 const names = new Map(Object.entries(problemCodes).map(([name, code]) => [code as number, name]))
@@ -109,7 +109,7 @@ export async function createLife(url: string, build: Build, start: Start) {
     ids,
 
     /** Performs the steps of several callers at the same moment, each with the version that the caller saw last. */
-    async act(steps: readonly Step[]): Promise<Answered[]> {
+    async act(steps: readonly Step[]): Promise<StepResult[]> {
       const calls = steps.map((step) => [step, ...callOf(step)] as const)
       const answers = await Promise.all(calls.map(([{ caller }, id, body]) => call(caller, id, body)))
       answers.forEach(({ code, data }, at) => {

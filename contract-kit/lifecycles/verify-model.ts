@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { accessCallers } from '../../contract/provider-states.ts'
 import { todayOf } from '../../domain/access/terms.ts'
-import { describeStep, difference, orderOf } from './compare.ts'
+import { describeStep, findDifference, findMatchingOrder } from './compare.ts'
 import { type Life, predict, type Step } from './predict.ts'
 import { differencesFromList } from './promised.ts'
 import { type Build, createLife, type Start } from './server-life.ts'
@@ -49,7 +49,7 @@ export async function verifySteps(options: ModelOptions): Promise<Verified> {
   // Reports each step that the model allows or refuses differently from the list: an error of the model itself, which
   // no comparison with the server shows.
   for (const broken of differencesFromList(todayOf(new Date()))) reportDifference(broken)
-  reportDifference(await expiresAlone(options))
+  reportDifference(await verifyExpiry(options))
   for (const [at, start] of chosen.entries()) {
     if (result.differences.length >= MAX_DIFFERENCES) return result
     if (at % STARTS_A_REPORT === 0)
@@ -67,7 +67,7 @@ export async function verifyWalks(options: ModelOptions): Promise<Verified> {
   const { walks, seed, report } = options
   while (result.walks < walks && result.differences.length < MAX_DIFFERENCES) {
     if (result.walks % WALKS_A_REPORT === 0) report?.(`${result.walks} of ${walks} walks`)
-    const found = await randomWalk(options, numbers(seed + result.walks))
+    const found = await randomWalk(options, randomNumbers(seed + result.walks))
     if (found !== undefined) result.differences.push(found)
     result.walks += 1
   }
@@ -86,31 +86,31 @@ export async function everyStepFrom(
   let server = await createLife(url, build, start)
   const life = server.begun
   const begun = await server.look()
-  const wrong = difference(life, begun)
+  const wrong = findDifference(life, begun)
   if (wrong) tell(`${describeStart(start)}: ${wrong}`)
   if (wrong) return 1
   for (const step of everyStep) {
     const isOpen = !('problem' in predict(life, step))
     const answers = await server.act([step])
     const isRefused = !isOpen && answers[0] !== 'OK'
-    const order = orderOf(life, [step], answers, isRefused ? begun : await server.look())
+    const order = findMatchingOrder(life, [step], answers, isRefused ? begun : await server.look())
     if ('wrong' in order) tell(`${describeStart(start)} → ${describeStep(step)}: ${order.wrong}`)
     if (!isRefused && !isUnchanged(order, life)) server = await createLife(url, build, start)
   }
-  const left = difference(life, await server.look())
+  const left = findDifference(life, await server.look())
   if (left) tell(`${describeStart(start)} after what was refused: ${left}`)
   return everyStep.length
 }
 
 /** Whether a step (such as a comment) left its world unchanged, so that the next step can use the same world. */
-const isUnchanged = (order: ReturnType<typeof orderOf>, life: Life) =>
+const isUnchanged = (order: ReturnType<typeof findMatchingOrder>, life: Life) =>
   'life' in order && isDeepStrictEqual(order.life, life)
 
 /**
  * Checks that the server soon closes a request whose deadline has passed, and that the request cannot be decided
  * before it is closed.
  */
-export async function expiresAlone({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
+export async function verifyExpiry({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
   const server = await createLife(url, build, overdue)
   await server.look()
   for (const step of [stepsOf('APPROVER')[0]!, stepsOf('APP_ADMIN')[0]!]) {
@@ -157,7 +157,7 @@ async function walk(
     const round = roundAt(life, at)
     path += ` → ${round.map(describeStep).join(' + ')}`
     const answers = await server.act(round)
-    const order = orderOf(life, round, answers, await server.look())
+    const order = findMatchingOrder(life, round, answers, await server.look())
     if ('wrong' in order) return `${path}: ${order.wrong}`
     life = order.life
   }
@@ -208,7 +208,7 @@ function randomSteps(life: Life, next: (below: number) => number): Step[] {
  * Creates a pseudo-random number generator, whose results are at least 0 and below `below`; the same seed returns the
  * same sequence.
  */
-export function numbers(seed: number): (below: number) => number {
+export function randomNumbers(seed: number): (below: number) => number {
   let state = (seed * 48_271 + 11) % 2_147_483_647
   return (below) => {
     state = (state * 16_807) % 2_147_483_647

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Result } from '../verify.ts'
-import { byOperation, countOf, hasPassed, type Report, slowestOf } from './summary.ts'
+import { countByOperation, countOf, hasPassed, type Report, slowestOf } from './summary.ts'
 
 const JSON_FILE = 'report.json'
 
@@ -38,7 +38,7 @@ const escapeXml = (text: string) =>
 
 /** The report as JUnit XML, one suite for each operation. */
 function junitOf({ url, seconds, results }: Report): string {
-  const suites = byOperation(results).map(({ operation, passed, failed, unattempted }) => {
+  const suites = countByOperation(results).map(({ operation, passed, failed, unattempted }) => {
     const cases = results.filter((result) => result.operation === operation).map(testCaseXml)
     const counts = `tests="${passed + failed + unattempted}" failures="${failed}" skipped="${unattempted}"`
     return `<testsuite name="${escapeXml(operation)}" ${counts}>\n${cases.join('')}</testsuite>\n`
@@ -67,7 +67,7 @@ const style =
 function htmlOf(report: Report): string {
   const { url, began, seconds, choice, results, notChosen } = report
   const counts = `${countOf(results, 'passed')} of ${results.length} checks hold, ${countOf(results, 'failed')} failed, ${countOf(results, 'unattempted')} not attempted`
-  const rows = byOperation(results).map(({ operation, passed, failed, unattempted, slowestMs }) => {
+  const rows = countByOperation(results).map(({ operation, passed, failed, unattempted, slowestMs }) => {
     const all = passed + failed + unattempted
     return `<tr><td>${passed === all ? '✓' : '✗'}</td><td>${escapeXml(operation)}</td><td>${passed}/${all}</td><td>${Math.round(slowestMs)} ms</td></tr>`
   })

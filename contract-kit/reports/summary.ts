@@ -26,7 +26,7 @@ export const hasPassed = ({ results }: Report): boolean =>
   results.length > 0 && results.every(({ outcome }) => outcome === 'passed')
 
 /** The number of results with each outcome, per operation, in the order in which the operations first occur. */
-export function byOperation(results: readonly Result[]): OfOperation[] {
+export function countByOperation(results: readonly Result[]): OfOperation[] {
   const rows = new Map<string, OfOperation>()
   for (const { operation, outcome, ms = 0 } of results) {
     const row = rows.get(operation) ?? { operation, passed: 0, failed: 0, unattempted: 0, slowestMs: 0 }

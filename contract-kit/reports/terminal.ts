@@ -1,4 +1,4 @@
-import { byOperation, countOf, hasPassed, type Report, slowestOf } from './summary.ts'
+import { countByOperation, countOf, hasPassed, type Report, slowestOf } from './summary.ts'
 
 /**
  * A report as lines for a terminal: operations, failures with their reasons, checks that did not run, the
@@ -6,7 +6,7 @@ import { byOperation, countOf, hasPassed, type Report, slowestOf } from './summa
  */
 export function terminalReport(report: Report): string {
   const { url, seconds, results, notChosen } = report
-  const rows = byOperation(results)
+  const rows = countByOperation(results)
   const width = Math.max(0, ...rows.map(({ operation }) => operation.length))
   const lines = rows.map(({ operation, passed, failed, unattempted }) => {
     const all = passed + failed + unattempted

@@ -1,7 +1,7 @@
 import { type Answer, callServer } from '../call.ts'
 import { readContract } from '../checks/contract.ts'
 import type { Tools } from '../verify.ts'
-import { headersOf, makeWorlds, type Values } from '../worlds.ts'
+import { buildWorlds, headersOf, type Values } from '../worlds.ts'
 
 export type Reply = {
   code: number
@@ -37,7 +37,7 @@ export function scenarioClient(tools: Tools) {
     },
     /** Builds a world and returns its values. */
     async world(name: string, params: Values): Promise<Values> {
-      return (await makeWorlds([{ name, params }], tools)).values
+      return (await buildWorlds([{ name, params }], tools)).values
     },
     /** Records a fault if a condition is false. */
     hold(holds: boolean, fault: string): void {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readContract } from '../checks/contract.ts'
 import { bodyOf, type Interaction, operationOf, readInteractions } from '../pact-file.ts'
 import type { Check } from '../verify.ts'
-import { makeWorlds } from '../worlds.ts'
+import { buildWorlds } from '../worlds.ts'
 import { scenarioClient } from './client.ts'
 import type { Scenario } from './sessions.ts'
 
@@ -49,7 +49,7 @@ export function keyChecks(): Check[] {
       kind: 'scenario',
       run: async (tools) => {
         const client = scenarioClient(tools)
-        const { values } = await makeWorlds(interaction.providerStates, tools)
+        const { values } = await buildWorlds(interaction.providerStates, tools)
         const body = JSON.parse(bodyOf(interaction, values).toString()) as Record<string, unknown>
         await callTwice(client, interaction, body)
         return { faults: client.faults }

@@ -48,8 +48,18 @@ export const sessionScenarios: Scenario[] = [
       client.hold(cookie !== `session=${session}`, 'logIn: it took over the token that was brought along')
     },
   },
-  renewal('checkPassword', 'a logged-in member', { session, passwordCheckYn: 'N', password }, { password }),
-  renewal('verifyMfaCode', 'a code was sent', { session, ...code, ageSeconds: 5, wrongTries: 0 }, code),
+  renewalScenario(
+    'checkPassword',
+    'a logged-in member',
+    { session, passwordCheckYn: 'N', password },
+    { password },
+  ),
+  renewalScenario(
+    'verifyMfaCode',
+    'a code was sent',
+    { session, ...code, ageSeconds: 5, wrongTries: 0 },
+    code,
+  ),
   {
     name: 'logOut by a visitor is a success',
     operation: 'logOut',
@@ -63,7 +73,7 @@ export const sessionScenarios: Scenario[] = [
 /**
  * A scenario for an operation that renews the token of a session: the new token is valid, the previous one is not.
  */
-function renewal(operation: string, world: string, params: Values, body: object): Scenario {
+function renewalScenario(operation: string, world: string, params: Values, body: object): Scenario {
   return {
     name: `${operation} renews the cookie, and the one before it is dead`,
     operation,

@@ -9,7 +9,7 @@ export type LevelUse<Id> = { use: AppUse; grantId: Id; levelId: string; endDate:
 /**
  * The reasons by priority: if a person has several levels of an app, the first of their reasons applies to the app.
  */
-const uses = [
+const usesByPriority = [
   'NORMAL',
   'UNSUBSCRIBED',
   'LOCKED',
@@ -39,7 +39,7 @@ export function useOf(grant: GrantFacts, useState: OfferState, today: string): A
 export function decidingUse<Use extends LevelUse<unknown>>(levels: readonly Use[]): Use | undefined {
   return levels.toSorted(
     (one, other) =>
-      uses.indexOf(one.use) - uses.indexOf(other.use) ||
+      usesByPriority.indexOf(one.use) - usesByPriority.indexOf(other.use) ||
       (other.endDate ?? '').localeCompare(one.endDate ?? ''),
   )[0]
 }

@@ -33,7 +33,7 @@ export type GrantState =
   | 'EXPIRE_OVER'
 
 /** Conditions that prevent no event, used for events that need no request. */
-const calm: RequestConditions = {
+const noObstacles: RequestConditions = {
   waiting: false,
   hasApprover: () => true,
   lastAdmin: false,
@@ -43,7 +43,7 @@ const calm: RequestConditions = {
   autoApproved: false,
 }
 
-const unheld = { endDate: null, pauseOrigin: null, pausedBefore: null, endReason: null }
+const noGrantFacts = { endDate: null, pauseOrigin: null, pausedBefore: null, endReason: null }
 
 /**
  * Restores the lifecycle of a grant from the state of its row, before an expiry is applied; without a grant the
@@ -54,8 +54,8 @@ function restoreGrant(
   today: string,
   surroundings: Partial<RequestConditions> = {},
 ): GrantSnapshot {
-  const { endDate, pauseOrigin, pausedBefore, endReason } = grant ?? unheld
-  const around = { ...calm, ...surroundings }
+  const { endDate, pauseOrigin, pausedBefore, endReason } = grant ?? noGrantFacts
+  const around = { ...noObstacles, ...surroundings }
   return grantMachine.resolveState({
     value: valueOf(grant),
     context: { ...around, today, endDate, pauseOrigin, pausedBefore, endReason },

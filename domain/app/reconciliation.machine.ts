@@ -16,7 +16,7 @@ export type ReconciliationEvent =
 type Context = { drift: number; isBraked: boolean }
 
 /** The time for which drift is shown before it is corrected automatically. */
-export const SHOWN_MS = HOUR_MS
+export const CORRECTION_DELAY_MS = HOUR_MS
 
 /** The hour in Korea at which the accounts of apps are compared every night. */
 const HOUR_AT_NIGHT = 3

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScimPerson, ScimSettings, ScimUser } from './scim-account.ts'
-import { driftOf, type Found, isBraked, type PortalState, removalsIn } from './scim-drift.ts'
+import { driftOf, type Found, needsRemovalApproval, type PortalState, removalsIn } from './scim-drift.ts'
 
 const settings: ScimSettings = {
   userName: 'EMAIL',
@@ -122,7 +122,7 @@ it.each([
   [51, 1000, true],
   [1, 0, true],
 ])('%i removals of %i open accounts wait for an admin: %s', (removed, accounts, held) => {
-  expect(isBraked({ removed, accounts })).toBe(held)
+  expect(needsRemovalApproval({ removed, accounts })).toBe(held)
 })
 
 it('the number of removals counts the differences whose correction takes something from an account', () => {

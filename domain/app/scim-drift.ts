@@ -45,7 +45,7 @@ export const removalsIn = (drift: readonly Drift[]): number =>
  * Whether a correction waits for an admin because of its removals: more than fifty, or more than a fifth of the open
  * accounts.
  */
-export const isBraked = ({ removed, accounts }: { removed: number; accounts: number }): boolean =>
+export const needsRemovalApproval = ({ removed, accounts }: { removed: number; accounts: number }): boolean =>
   removed > 50 || removed * 5 > accounts
 
 /**

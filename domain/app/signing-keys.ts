@@ -1,7 +1,7 @@
 import { DAY_MS } from '../durations.ts'
 
 /** The time for which a key signs tokens. */
-export const SIGNS_MS = 90 * DAY_MS
+export const SIGNING_PERIOD_MS = 90 * DAY_MS
 /**
  * The time for which a key is published before it signs, so that apps fetch it in time, and after it has stopped
  * signing, so that apps can verify the tokens that it has signed.
@@ -29,6 +29,6 @@ export function keysAt<Key extends CreatedKey>(made: readonly Key[], now: Date) 
   return {
     published: signer ? [signer, ...successors, ...(isOver ? [] : former.slice(0, 1))] : [],
     over: isOver ? former : former.slice(1),
-    isNextDue: signer === undefined || (successors.length === 0 && age(signer) >= SIGNS_MS),
+    isNextDue: signer === undefined || (successors.length === 0 && age(signer) >= SIGNING_PERIOD_MS),
   }
 }

@@ -3,12 +3,12 @@ import {
   billDays,
   billSteps,
   completeRules,
+  firstInboxOnlyStep,
   nextRetry,
   pastDueFrom,
   ruleFault,
   USUAL_CHANNELS,
   USUAL_RULES,
-  unheardStep,
 } from './rules.ts'
 
 it('a charge is retried after one, three and five days, and a subscription becomes past due on the eighth day after the due day', () => {
@@ -94,17 +94,17 @@ it.each([
 
 it('the first notice before the end of a subscription that members can read only inside the portal is reported', () => {
   const none = { mailYn: 'N', phoneYn: 'N' } as const
-  expect(unheardStep(USUAL_RULES)).toBeUndefined()
+  expect(firstInboxOnlyStep(USUAL_RULES)).toBeUndefined()
   for (const step of billSteps) {
     const silent = { endDays: 30, channels: { ...USUAL_CHANNELS, [step]: none } }
-    expect(unheardStep(silent)).toBe(step === 'failed' || step === 'reminder' ? undefined : step)
+    expect(firstInboxOnlyStep(silent)).toBe(step === 'failed' || step === 'reminder' ? undefined : step)
     const byPhone = {
       endDays: 30,
       channels: { ...USUAL_CHANNELS, [step]: { ...none, phoneYn: 'Y' as const } },
     }
-    expect(unheardStep(byPhone)).toBeUndefined()
+    expect(firstInboxOnlyStep(byPhone)).toBeUndefined()
     const isOfEnd = step === 'ending' || step === 'ended'
-    if (isOfEnd) expect(unheardStep({ ...silent, endDays: null })).toBeUndefined()
+    if (isOfEnd) expect(firstInboxOnlyStep({ ...silent, endDays: null })).toBeUndefined()
   }
 })
 

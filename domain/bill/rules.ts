@@ -105,7 +105,7 @@ const stepsToEnd = [...stepsToPastDue, 'ending', 'ended'] as const
  * Returns the first step towards a past-due or ended subscription whose notices reach members only in the inbox of
  * the portal; undefined if there is none.
  */
-export const unheardStep = ({
+export const firstInboxOnlyStep = ({
   channels,
   endDays,
 }: Pick<BillRules, 'channels' | 'endDays'>): BillStep | undefined =>

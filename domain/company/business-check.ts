@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 export type KnownBusinessState = Exclude<Schema<'BusinessState'>, 'UNCHECKED'>
 
 /** The time for which an answer of the tax office is valid, in milliseconds. */
-export const ANSWER_HOLDS_MS = 30 * DAY_MS
+export const ANSWER_VALIDITY_MS = 30 * DAY_MS
 const MAX_PAUSE_MS = 12 * HOUR_MS
 
 /**

@@ -6,7 +6,7 @@ export type Reserved = { brands: readonly string[]; operatorName: string }
 
 // Maps letters to the Latin letters that they look like (Unicode TR 39, confusables), after width, circles and
 // accents are removed.
-const look: Readonly<Record<string, string>> = Object.fromEntries([
+const latinLookAlikes: Readonly<Record<string, string>> = Object.fromEntries([
   ...[...'аеорсухіјѕкмтвнԁԛԝɡɩι'].map((letter, index) => [letter, 'aeopcyxijskmtbhdqwgii'[index]!] as const),
   ...[...'αορνκτ01|l'].map((letter, index) => [letter, 'aopvktoiii'[index]!] as const),
 ])
@@ -102,7 +102,9 @@ function lettersOf(name: string): string {
   return [...disassemble(plain.toLowerCase())]
     .map((letter) => {
       const point = letter.codePointAt(0)!
-      return LEADING[point - FIRST_LEADING] ?? VOWELS[point - FIRST_VOWEL] ?? look[letter] ?? letter
+      return (
+        LEADING[point - FIRST_LEADING] ?? VOWELS[point - FIRST_VOWEL] ?? latinLookAlikes[letter] ?? letter
+      )
     })
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .join('')

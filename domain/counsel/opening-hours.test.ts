@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isSlot, slotsOf } from './calendar.ts'
 import { hoursInWords, weekInWords } from './hours-in-words.ts'
 import {
-  areHoursFit,
-  bookedOutside,
+  areHoursValid,
+  countBookedOutside,
   type DayHours,
   dayFault,
   slotTimes,
@@ -38,10 +38,10 @@ describe('opening hours', () => {
   ])('%j have the fault %s', (hours, fault) => expect(dayFault(hours)).toBe(fault))
 
   it('cannot be saved without at least one day for counsel and one for the telephone', () => {
-    expect(areHoursFit(USUAL_HOURS)).toBe(true)
-    expect(areHoursFit({ ...USUAL_HOURS, counsel: empty })).toBe(false)
-    expect(areHoursFit({ ...USUAL_HOURS, support: empty })).toBe(false)
-    expect(areHoursFit({ ...USUAL_HOURS, support: week({ sat: day('10:00', '09:30') }) })).toBe(false)
+    expect(areHoursValid(USUAL_HOURS)).toBe(true)
+    expect(areHoursValid({ ...USUAL_HOURS, counsel: empty })).toBe(false)
+    expect(areHoursValid({ ...USUAL_HOURS, support: empty })).toBe(false)
+    expect(areHoursValid({ ...USUAL_HOURS, support: week({ sat: day('10:00', '09:30') }) })).toBe(false)
   })
 })
 
@@ -97,8 +97,8 @@ it('reservations outside of the hours are counted', () => {
     { weekday: 'mon', startsAt: '16:30', count: 3 },
     { weekday: 'tue', startsAt: '10:00', count: 1 },
   ] as const
-  expect(bookedOutside(USUAL_HOURS.counsel, booked)).toBe(0)
-  expect(bookedOutside(week({ mon: day('09:00', '12:00') }), booked)).toBe(4)
+  expect(countBookedOutside(USUAL_HOURS.counsel, booked)).toBe(0)
+  expect(countBookedOutside(week({ mon: day('09:00', '12:00') }), booked)).toBe(4)
 })
 
 describe('hours in words', () => {

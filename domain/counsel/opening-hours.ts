@@ -50,7 +50,7 @@ export function dayFault(day: DayHours | null): HoursFault | undefined {
 }
 
 /** Whether hours can be saved: each day is valid, and counsel and the telephone have at least one day each. */
-export const areHoursFit = ({ counsel, support }: OpeningHours): boolean =>
+export const areHoursValid = ({ counsel, support }: OpeningHours): boolean =>
   [counsel, support].every(
     (week) =>
       weekdays.every((weekday) => dayFault(week[weekday]) === undefined) &&
@@ -69,7 +69,7 @@ export function slotTimes(day: DayHours | null): string[] {
 }
 
 /** Returns the number of reservations outside of the hours of counsel. */
-export const bookedOutside = (week: WeekHours, booked: readonly Schema<'BookedTime'>[]): number =>
+export const countBookedOutside = (week: WeekHours, booked: readonly Schema<'BookedTime'>[]): number =>
   booked
     .filter(({ weekday, startsAt }) => !slotTimes(week[weekday]).includes(startsAt))
     .reduce((sum, { count }) => sum + count, 0)

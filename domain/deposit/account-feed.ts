@@ -94,7 +94,7 @@ export function matchStored<Stored extends BankDeposit>(
 }
 
 /** Matches words in the remarks of banks that name the kind of transfer or a branch, not the payer. */
-const ways =
+const transferWordPattern =
   /^(타행|당행|전자|인터넷|모바일|스마트|폰|오픈|펌|창구|텔레|자동|대량|급여|일반|실시간|즉시|바로|간편)?(이체|송금|입금|금융|뱅킹|대체|현금|타행환|FB|CMS|CC|CD|ATM|BZ|E뱅킹)+(입금|이체|송금)?$|은행$|지점$|센터$|농협$|신협$|금고$/i
 
 /**
@@ -104,6 +104,8 @@ const ways =
 export function payerOf(remarks: readonly string[]): string {
   const named = remarks.map((remark) => typedText(remark)).filter((remark) => remark !== '')
   return (
-    named.find((remark) => /\p{L}/u.test(remark) && !ways.test(remark.replace(/\s/g, ''))) ?? named[0] ?? ''
+    named.find((remark) => /\p{L}/u.test(remark) && !transferWordPattern.test(remark.replace(/\s/g, ''))) ??
+    named[0] ??
+    ''
   )
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitsOf, isPayerOf, nameKey, type OwedBill, splitOverDeposits, uniqueFits } from './matching.ts'
+import {
+  isPayerOf,
+  matchingBills,
+  nameKey,
+  type OwedBill,
+  splitOverDeposits,
+  uniqueMatches,
+} from './matching.ts'
 
 const billOf = (id: string, companyName: string, totalAmount: number): OwedBill => ({
   id,
@@ -54,15 +61,13 @@ describe('a deposit', () => {
     billOf('4', '먼 회사', 1),
   ]
   it('is offered the bills that match it, those with the same payer and amount first', () => {
-    expect(fitsOf({ payer: '솔바람상회', leftAmount: 247_500 }, bills).map(({ bill }) => bill.id)).toEqual([
-      '3',
-      '1',
-      '2',
-    ])
+    expect(
+      matchingBills({ payer: '솔바람상회', leftAmount: 247_500 }, bills).map(({ bill }) => bill.id),
+    ).toEqual(['3', '1', '2'])
   })
 
   it('fits one bill by payer and amount', () => {
-    expect(uniqueFits([depositOf('a', '솔바람상회', 247_500)], bills).get('a')?.id).toBe('3')
+    expect(uniqueMatches([depositOf('a', '솔바람상회', 247_500)], bills).get('a')?.id).toBe('3')
   })
 
   it.each([
@@ -75,7 +80,7 @@ describe('a deposit', () => {
     ['another deposit too', ['a', 'b'].map((id) => depositOf(id, '솔바람상회', 100)), ['솔바람상회']],
   ])('is left to a person where it fits %s', (_, deposits, companies) => {
     const same = companies.map((name, index) => billOf(String(index), name, 100))
-    expect([...uniqueFits(deposits, same).keys()]).toEqual([])
+    expect([...uniqueMatches(deposits, same).keys()]).toEqual([])
   })
 
   it('never matches a bill that another deposit also matches, and no bill is assigned twice', () => {
@@ -89,7 +94,7 @@ describe('a deposit', () => {
       .map((rows) => rows.map(([company, total], index) => billOf(`b${index}`, company, total)))
     fc.assert(
       fc.property(deposits, owed, (some, those) => {
-        const sole = uniqueFits(some, those)
+        const sole = uniqueMatches(some, those)
         const fits = (deposit: (typeof some)[number], bill: OwedBill) =>
           bill.totalAmount === deposit.leftAmount && isPayerOf(deposit.payer, bill)
         for (const deposit of some) {

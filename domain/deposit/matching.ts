@@ -42,7 +42,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /** The bills that a deposit may have paid, those that fit by payer and amount first, then by amount, then by payer. */
-export function fitsOf<Bill extends OwedBill>(
+export function matchingBills<Bill extends OwedBill>(
   deposit: Pick<OpenDeposit, 'payer' | 'leftAmount'>,
   bills: readonly Bill[],
 ): Fit<Bill>[] {
@@ -62,12 +62,12 @@ export function fitsOf<Bill extends OwedBill>(
  * matches, and no other of these deposits matches the same bill. A person decides between several bills of one
  * amount.
  */
-export function uniqueFits<Bill extends OwedBill>(
+export function uniqueMatches<Bill extends OwedBill>(
   deposits: readonly OpenDeposit[],
   bills: readonly Bill[],
 ): Map<string, Bill> {
   const claims = deposits.flatMap((deposit) => {
-    const full = fitsOf(deposit, bills).filter(({ isNamed, isExact }) => isNamed && isExact)
+    const full = matchingBills(deposit, bills).filter(({ isNamed, isExact }) => isNamed && isExact)
     return full.map(({ bill }) => ({ depositId: deposit.id, bill, isSole: full.length === 1 }))
   })
   const rivals = new Map<string, number>()

@@ -69,7 +69,7 @@ const plain = (cell: string) => cell.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu
  * the columns. `today` is the last day that a deposit may have, 'YYYY-MM-DD'.
  */
 export function readStatement(rows: readonly (readonly string[])[], today: string): Statement | undefined {
-  const head = headOf(rows)
+  const head = findHeader(rows)
   if (!head) return undefined
   const { columns, at } = head
   const statement: Statement = { lines: [], withdrawals: 0, unreadable: [] }
@@ -102,7 +102,7 @@ export function readStatement(rows: readonly (readonly string[])[], today: strin
 }
 
 /** The first row that names the columns of day, amount and payer, with the index of each column. */
-function headOf(
+function findHeader(
   rows: readonly (readonly string[])[],
 ): { columns: Partial<Record<Column, number>>; at: number } | undefined {
   for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {

@@ -9,9 +9,9 @@ const unfinished = '\\u3131-\\u318c\\u318e\\uffa1-\\uffdc'
 const letter = `(?![${unfinished}\\u318d])\\p{L}`
 const dots = '·ㆍ・‧•'
 const apostrophes = "'’‘ʼ"
-const inNames = new RegExp(`^(?:${letter}|[\\p{M} ${dots}${apostrophes}.‐‑-])$`, 'u')
-const canBegin = new RegExp(`^(?:${letter}|[${apostrophes}])$`, 'u')
-const canEnd = new RegExp(`^(?:${letter}|[\\p{M}${apostrophes}.])$`, 'u')
+const nameCharacterPattern = new RegExp(`^(?:${letter}|[\\p{M} ${dots}${apostrophes}.‐‑-])$`, 'u')
+const nameStartPattern = new RegExp(`^(?:${letter}|[${apostrophes}])$`, 'u')
+const nameEndPattern = new RegExp(`^(?:${letter}|[\\p{M}${apostrophes}.])$`, 'u')
 const letters = new RegExp(letter, 'u')
 
 /** Normalizes a name for comparing and encoding: composed, trimmed, one blank between words. */
@@ -28,9 +28,9 @@ export function invalidNameCharacters(text: string): string[] {
   const wrong = characters.filter(
     (character, index) =>
       !hasLetter ||
-      !inNames.test(character) ||
-      (index === 0 && !canBegin.test(character)) ||
-      (index === characters.length - 1 && !canEnd.test(character)),
+      !nameCharacterPattern.test(character) ||
+      (index === 0 && !nameStartPattern.test(character)) ||
+      (index === characters.length - 1 && !nameEndPattern.test(character)),
   )
   return [...new Set(wrong)]
 }

@@ -33,7 +33,7 @@ export function passwordWeakness(
   owner: PasswordOwner = {},
 ): Exclude<Weakness, 'common'> | undefined {
   const characters = charactersOf(password)
-  if (characters.length < leastOf(owner)) return 'short'
+  if (characters.length < minLengthOf(owner)) return 'short'
   if (characters.length > PASSWORD_MAX) return 'long'
   if (hasRun(characters)) return 'run'
   return isPersonal(password, owner) ? 'personal' : undefined
@@ -46,7 +46,7 @@ export function passwordRulesMet(password: string, owner: PasswordOwner = {}): R
   const characters = charactersOf(password)
   const isTyped = characters.length > 0
   return {
-    length: characters.length >= leastOf(owner) && characters.length <= PASSWORD_MAX,
+    length: characters.length >= minLengthOf(owner) && characters.length <= PASSWORD_MAX,
     run: isTyped && !hasRun(characters),
     personal: isTyped && !isPersonal(password, owner),
   }
@@ -56,7 +56,7 @@ export function passwordRulesMet(password: string, owner: PasswordOwner = {}): R
 export const charactersOf = (password: string): string[] => Array.from(password.normalize('NFC'))
 
 /** The minimum length of a password for its owner. */
-export const leastOf = ({ passwordLeast = PASSWORD_MIN }: PasswordOwner): number => passwordLeast
+export const minLengthOf = ({ passwordLeast = PASSWORD_MIN }: PasswordOwner): number => passwordLeast
 
 function hasRun(characters: readonly string[]): boolean {
   const points = characters.map((character) => character.toLowerCase().codePointAt(0)!)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { approvalDecided } from './approval.machine.ts'
+import { approvalAfterDecision } from './approval.machine.ts'
 
 it.each([
   ['approve', false, 'APPROVED'],
   ['decline', false, 'DECLINED'],
   ['withdraw', true, 'WITHDRAWN'],
 ] as const)('%s, by the person who wrote it: %s, leads to %s', (decision, isRequester, to) => {
-  expect(approvalDecided('WAITING', decision, { isRequester })).toEqual({ to })
-  expect(approvalDecided('WAITING', decision, { isRequester: !isRequester })).toEqual({
+  expect(approvalAfterDecision('WAITING', decision, { isRequester })).toEqual({ to })
+  expect(approvalAfterDecision('WAITING', decision, { isRequester: !isRequester })).toEqual({
     refusal: 'service.wrongPerson',
   })
 })
@@ -15,5 +15,7 @@ it.each([
 it('the approval of an edition is decided only once', () => {
   for (const state of ['APPROVED', 'DECLINED', 'WITHDRAWN'] as const)
     for (const decision of ['approve', 'decline', 'withdraw'] as const)
-      expect(approvalDecided(state, decision, { isRequester: false })).toEqual({ refusal: 'service.changed' })
+      expect(approvalAfterDecision(state, decision, { isRequester: false })).toEqual({
+        refusal: 'service.changed',
+      })
 })

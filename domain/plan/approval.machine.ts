@@ -50,7 +50,7 @@ export const approvalMachine = setup({
 })
 
 /** The state of an edition after a decision, or the reason why the person may not decide so. */
-export function approvalDecided(
+export function approvalAfterDecision(
   state: ApprovalState,
   decision: ApprovalDecision,
   { isRequester }: ApprovalContext,

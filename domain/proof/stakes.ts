@@ -14,7 +14,10 @@ type HarmlessOperation = {
   [Id in OperationId]: (typeof operationRules)[Id] extends { stakes: 'none' } ? Id : never
 }[OperationId]
 /** Every operation that could do harm. A new operation does not compile until one of the tables below contains it. */
-export type Acting = Exclude<Exclude<OperationId, ReadingOperation> | 'checkPassword', HarmlessOperation>
+export type RiskyOperation = Exclude<
+  Exclude<OperationId, ReadingOperation> | 'checkPassword',
+  HarmlessOperation
+>
 
 /** Operations that require a fresh proof of identity (decisions 33 and 80), by the harm they could do. */
 export const operationsWithProof = {
@@ -169,7 +172,7 @@ export const operationsWithProof = {
   removeTrustedDevices: [['account'], 'Changes what the owner is asked for.'],
   startPasskeyRegistration: [['account'], 'Begins a way to log in.'],
   removePasskey: [['account'], 'Leaves the account with less.'],
-} as const satisfies Partial<Record<Acting, Row>>
+} as const satisfies Partial<Record<RiskyOperation, Row>>
 
 const proofByCode =
   'A visitor has no session to be found open; a code or key that only the owner gets is the proof.'
@@ -250,4 +253,4 @@ export const operationsWithoutProof = {
   updateAccessLevel: [['roles'], settingsReason],
   switchAccessLevel: [['roles'], settingsReason],
   switchAccessApp: [['roles'], settingsReason],
-} as const satisfies Record<Exclude<Acting, keyof typeof operationsWithProof>, Row>
+} as const satisfies Record<Exclude<RiskyOperation, keyof typeof operationsWithProof>, Row>

@@ -76,7 +76,7 @@ export function differencesOf(ours: readonly OwnMoney[], listed: readonly Settle
   const unmatched = done.filter((own) => {
     const line = take((each) => isSameCharge(own)(each) && each.amount === own.amount)
     if (line && line.fee + line.payout !== line.amount)
-      found.push({ ...differ('FEE', own, line), serviceAmount: line.fee + line.payout })
+      found.push({ ...toDifference('FEE', own, line), serviceAmount: line.fee + line.payout })
     return !line
   })
   for (const own of unmatched) {
@@ -84,19 +84,19 @@ export function differencesOf(ours: readonly OwnMoney[], listed: readonly Settle
     const line = take(
       (each) => isSameCharge(own)(each) && (own.moneyKind === 'CHARGE' || own.movedOn >= each.soldOn),
     )
-    if (line) found.push(differ('AMOUNT', own, line))
-    else if (own.isDue) found.push(differ('MISSING_THERE', own, undefined))
+    if (line) found.push(toDifference('AMOUNT', own, line))
+    else if (own.isDue) found.push(toDifference('MISSING_THERE', own, undefined))
   }
   const states = ours
     .filter(({ isDone }) => !isDone)
     .flatMap((own): Difference[] => {
       const other = take(isSameCharge(own))
-      return other ? [differ('STATE', own, other)] : []
+      return other ? [toDifference('STATE', own, other)] : []
     })
   return [
     ...found,
     ...states,
-    ...left.map((line) => ({ ...differ('MISSING_HERE', undefined, line), billId: billOf(ours, line) })),
+    ...left.map((line) => ({ ...toDifference('MISSING_HERE', undefined, line), billId: billOf(ours, line) })),
   ]
 }
 
@@ -111,7 +111,7 @@ export const missingSince = (ours: readonly OwnMoney[], found: readonly Differen
     .sort()
     .at(0)
 
-function differ(
+function toDifference(
   differenceKind: DifferenceKind,
   own: OwnMoney | undefined,
   line: SettledMoney | undefined,

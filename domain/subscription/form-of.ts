@@ -12,7 +12,7 @@ const spelled: Partial<Record<KindName, (text: string) => string>> = {
   businessNumber: formatBusinessNumber,
 }
 /** Fields that are shown masked; the member types a new value, or leaves the field empty to keep the saved value. */
-const hidden: readonly FieldPath[] = [
+const maskedFields: readonly FieldPath[] = [
   'companyInfo.corporateNo',
   'subscriberInfo.phoneNumber',
   'adminInfo.phoneNumber',
@@ -61,7 +61,7 @@ function fill(form: SubscriptionForm, given: Record<string, object | undefined>)
   for (const { path, kind } of fields) {
     const [group = '', name = ''] = path.split('.')
     const text = (given[group] as Record<string, unknown> | undefined)?.[name]
-    if (typeof text === 'string' && !hidden.includes(path))
+    if (typeof text === 'string' && !maskedFields.includes(path))
       typed[group]![name] = spelled[kind]?.(text) ?? text
   }
 }

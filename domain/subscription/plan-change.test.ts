@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { demoCatalogue } from '../plan/demo-catalogue.ts'
 import {
-  fixedBecause,
+  changeRefusal,
   isEditable,
-  isPaymentOpen,
+  isPaymentReplaceable,
   isRevisable,
   planCodeOf,
   planPreview,
@@ -74,8 +74,8 @@ describe('a change of the plan', () => {
 it('a request may be changed completely, and a payment method as long as something is to be paid', () => {
   expect(stateNames.filter(isRevisable)).toEqual(['REQUESTED'])
   const open = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']
-  expect(stateNames.filter((state) => isPaymentOpen(state))).toEqual(open)
-  expect(stateNames.filter((state) => isPaymentOpen(state, true))).toEqual([...open, 'ENDED'])
-  expect([isRevisable('PAUSED'), isPaymentOpen('PAUSED', true)]).toEqual([false, false])
-  expect([false, true].map((isOwing) => fixedBecause('ENDED', isOwing))).toEqual(['OVER', 'OWING'])
+  expect(stateNames.filter((state) => isPaymentReplaceable(state))).toEqual(open)
+  expect(stateNames.filter((state) => isPaymentReplaceable(state, true))).toEqual([...open, 'ENDED'])
+  expect([isRevisable('PAUSED'), isPaymentReplaceable('PAUSED', true)]).toEqual([false, false])
+  expect([false, true].map((isOwing) => changeRefusal('ENDED', isOwing))).toEqual(['OVER', 'OWING'])
 })

@@ -26,7 +26,7 @@ export const isEditable = (state: string): boolean => isEventAllowed({ type: 'up
 /**
  * The reason why a subscription may not be changed, by its state and whether a bill is unpaid, or undefined.
  */
-export const fixedBecause = (subscriptionState: string, isOwing: boolean): FixedReason | undefined =>
+export const changeRefusal = (subscriptionState: string, isOwing: boolean): FixedReason | undefined =>
   subscriptionRefusal({ subscriptionState, isOwing }, { type: 'updateSubscription' }, '') as
     | FixedReason
     | undefined
@@ -39,7 +39,7 @@ export const isRevisable = (state: string): boolean =>
  * Whether the payment method of a subscription may be replaced. This includes a subscription that is past due, which
  * a new payment method reactivates, and one that has ended with an unpaid bill.
  */
-export const isPaymentOpen = (subscriptionState: string, isOwing = false): boolean =>
+export const isPaymentReplaceable = (subscriptionState: string, isOwing = false): boolean =>
   subscriptionAfter({ subscriptionState, isOwing }, { type: 'changeSubscriptionPayment' }, '') !== undefined
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceConsentEvent } from './price-consent.machine.ts'
 import {
-  atPriceOf,
   billedUntil,
   decisiveStates,
   endsWithoutConsent,
@@ -9,6 +8,7 @@ import {
   priceConsentRefusal,
   priceConsentStates,
   riseDate,
+  withPriceOn,
 } from './price-consents.ts'
 
 const [day, before] = ['2026-12-10', '2026-12-09']
@@ -87,8 +87,8 @@ describe('the price of a period', () => {
   })
 
   it('is the raised price from the day of an agreed rise on', () => {
-    expect(atPriceOf(subscription(true), before)).toEqual(subscription(true))
-    expect(atPriceOf(subscription(true), day)).toEqual({
+    expect(withPriceOn(subscription(true), before)).toEqual(subscription(true))
+    expect(withPriceOn(subscription(true), day)).toEqual({
       supplyAmount: 35_000,
       vatAmount: 3_500,
       totalAmount: 38_500,
@@ -99,7 +99,7 @@ describe('the price of a period', () => {
   })
 
   it('is never the raised price without a consent, and nothing is billed from the day of the rise on', () => {
-    expect(atPriceOf(subscription(false), '2027-03-01')).toEqual(subscription(false))
+    expect(withPriceOn(subscription(false), '2027-03-01')).toEqual(subscription(false))
     expect(billedUntil(subscription(false), '2027-03-01')).toBe(before)
     expect(billedUntil(subscription(false), before)).toBe(before)
     expect(billedUntil({ priceRise: null }, day)).toBe(day)

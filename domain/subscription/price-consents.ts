@@ -105,7 +105,7 @@ type PricedSubscription = {
 /**
  * A subscription with the price of the period that begins on a day: the old price until the day of an agreed rise.
  */
-export function atPriceOf<One extends PricedSubscription>(subscription: One, from: string): One {
+export function withPriceOn<One extends PricedSubscription>(subscription: One, from: string): One {
   const { priceRise, serviceInfo } = subscription
   if (!priceRise?.isAgreed || from < priceRise.risesOn) return subscription
   const { supplyAmount, vatAmount, totalAmount } = priceRise

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyForm } from './empty-form.ts'
 import {
-  isCertified,
+  hasCertificateFor,
   isProfileOf,
   isUsable,
   nextCompany,
@@ -42,7 +42,7 @@ const profileOf = (accountTypeDetail: 'CORPORATION' | 'PERSON', certificate: obj
     },
     adminInfo: { name: '오하늘', phoneNumber: null },
     rnImgViewInfo: certificate,
-  }) as unknown as Parameters<typeof isCertified>[0]
+  }) as unknown as Parameters<typeof hasCertificateFor>[0]
 
 it.each([
   ['CORPORATION', '남궁하늘', '120-88-00767', true],
@@ -53,7 +53,10 @@ it.each([
   const form = formNaming(type, name, rnno)
   expect(isProfileOf(profileOf(type), form)).toBe(same)
   expect(isProfileOf(profileOf(type === 'PERSON' ? 'CORPORATION' : 'PERSON'), form)).toBe(false)
-  expect([isCertified(profileOf(type), form), isCertified(profileOf(type, {}), form)]).toEqual([false, same])
+  expect([hasCertificateFor(profileOf(type), form), hasCertificateFor(profileOf(type, {}), form)]).toEqual([
+    false,
+    same,
+  ])
 })
 
 it('a stored number is filled in for the same business, and for people with the same name', () => {

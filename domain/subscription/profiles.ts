@@ -40,7 +40,7 @@ export function storedNumbers(profile: KnownProfile, form: PeopleForm): Numbers 
 }
 
 /** Whether a profile has a certificate, and is for the business of a form. */
-export const isCertified = (
+export const hasCertificateFor = (
   profile: Pick<CompanyProfile, 'rnImgViewInfo'> & KnownProfile,
   form: PeopleForm,
 ): boolean => profile.rnImgViewInfo !== null && isProfileOf(profile, form)

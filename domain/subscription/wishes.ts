@@ -26,7 +26,7 @@ const end: Answer = {
 }
 
 /** The requirements for each event of the lifecycle. Members cannot request that an end is reached. */
-const answers: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
+const answersByEvent: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
   [
     { type: 'approveSubscription' },
     { ...refusedByStaff, operation: 'approveSubscription', needs: ['version', 'startDate'] },
@@ -59,9 +59,9 @@ const answers: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
  * refused.
  */
 export function answerToRequest(from: SubscriptionState, to: SubscriptionState): Answer {
-  const found = from !== to && answers.find(([event]) => stateAfter(event, from) === to)
+  const found = from !== to && answersByEvent.find(([event]) => stateAfter(event, from) === to)
   if (found) return found[1]
-  return answers.some(([event]) => isEventAllowed(event, from))
+  return answersByEvent.some(([event]) => isEventAllowed(event, from))
     ? { refusal: 'subscriptionState.unreachable' }
     : { operation: 'requestSubscription', needs: ['draftId'], refusal: 'subscriptionState.over' }
 }

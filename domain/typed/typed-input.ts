@@ -4,16 +4,16 @@ import { typedCode, typedLine, typedText } from './typed-text.ts'
  * The maximum nesting of a request body in the contract. A body with deeper nesting is returned unchanged, for the
  * contract check to refuse.
  */
-const DEEPEST = 12
+const MAX_NESTING = 12
 // Matches password fields, which are not normalized, since every character counts.
-const secret = /^(?:new)?password$/i
-const signField = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
+const passwordFieldPattern = /^(?:new)?password$/i
+const codeFieldPattern = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
 // Matches id fields, which are converted to lower case: an id means the same in capitals (RFC 9562, section 4), but
 // comparisons and records of text are case-sensitive.
-const id = /(?:id|ids|key)$/i
+const idFieldPattern = /(?:id|ids|key)$/i
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 // Single-line fields: names of people, companies, departments and files, titles, subjects, addresses.
-const line =
+const singleLineFieldPattern =
   /(?:name|title|subject|owner|recipient|industry|businesstype|businesscategory|address|addressdetail|category)$/i
 
 /**
@@ -25,19 +25,19 @@ const line =
 export const typedInput = <Input>(input: Input): Input => formOf(input, '', 0) as Input
 
 /** Whether a field with this name contains a number, a code, an address or search words. */
-export const isCodeField = (field: string): boolean => signField.test(field)
+export const isCodeField = (field: string): boolean => codeFieldPattern.test(field)
 
 function formOf(value: unknown, field: string, depth: number): unknown {
   if (typeof value === 'string') {
-    if (secret.test(field)) return value
+    if (passwordFieldPattern.test(field)) return value
     const text = isCodeField(field)
       ? typedCode(value)
-      : line.test(field)
+      : singleLineFieldPattern.test(field)
         ? typedLine(value)
         : typedText(value)
-    return id.test(field) && uuid.test(text) ? text.toLowerCase() : text
+    return idFieldPattern.test(field) && uuid.test(text) ? text.toLowerCase() : text
   }
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value
+  if (typeof value !== 'object' || value === null || depth > MAX_NESTING) return value
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => formOf(item, field, depth + 1))
     return items.some((item, index) => item !== value[index]) ? items : value

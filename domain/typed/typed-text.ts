@@ -1,5 +1,5 @@
 // Matches a text that normalization does not change.
-const plain = /^(?:[!-~](?:[ -~]*[!-~])?)?$/
+const unchangedTextPattern = /^(?:[!-~](?:[ -~]*[!-~])?)?$/
 const blanks = /[\p{Zs}\t]/gu
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 // NUL is not removed, so that later checks refuse the text.
@@ -30,7 +30,7 @@ const otherDots = /[\u3002\uff61]/g
  * changes nothing.
  */
 export function typedText(text: string): string {
-  if (plain.test(text)) return text
+  if (unchangedTextPattern.test(text)) return text
   return text
     .normalize('NFC')
     .replace(lineEnds, '\n')

@@ -10,7 +10,7 @@ export const HEAD_BYTES = 16
 /** The allowed types and extensions, for the `accept` of a file input. */
 export const acceptedFiles = [...Object.keys(uploadEndings), ...Object.values(uploadEndings).flat()].join(',')
 
-const beginnings: Record<Schema<'FileContentType'>, readonly number[]> = {
+const magicBytes: Record<Schema<'FileContentType'>, readonly number[]> = {
   'application/pdf': [0x25, 0x50, 0x44, 0x46],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -20,8 +20,8 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf
 
 /** The kind of a file by its first bytes; undefined if it is not allowed. */
 export function kindOf(head: Uint8Array): Schema<'FileContentType'> | undefined {
-  const kinds = Object.keys(beginnings) as Schema<'FileContentType'>[]
-  return kinds.find((kind) => beginnings[kind].every((byte, at) => head[at] === byte))
+  const kinds = Object.keys(magicBytes) as Schema<'FileContentType'>[]
+  return kinds.find((kind) => magicBytes[kind].every((byte, at) => head[at] === byte))
 }
 
 const isHeic = (head: Uint8Array): boolean => {

@@ -18,8 +18,8 @@ export const uploadEndings: Readonly<Record<Schema<'FileContentType'>, readonly 
 
 // Matches characters that are removed from file names. The invisible characters that remain belong to an emoji or a
 // script (`typedText`); NUL is refused elsewhere.
-const notInNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
-const anyEnding = /\.[a-z][a-z0-9]{0,7}$/i
+const removedCharacterPattern = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
+const extensionPattern = /\.[a-z][a-z0-9]{0,7}$/i
 
 /** The kind of file by the extension of its name; undefined for an extension that is not allowed. */
 export function typeByExtension(fileName: string): Schema<'FileContentType'> | undefined {
@@ -34,7 +34,7 @@ export function typeByExtension(fileName: string): Schema<'FileContentType'> | u
  * Normalizes a file name for storing (`typedLine`): without folders, at most 200 characters including its extension.
  */
 export function normalizeFileName(fileName: string): string {
-  const name = typedLine(fileName.split(/[/\\]/).at(-1)!.replaceAll(notInNames, ''))
+  const name = typedLine(fileName.split(/[/\\]/).at(-1)!.replaceAll(removedCharacterPattern, ''))
   const characters = Array.from(name)
   if (characters.length <= MAX_FILE_NAME) return name
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
@@ -50,6 +50,6 @@ export function nameOfKind(fileName: string, kind: Schema<'FileContentType'>): s
   const promised = typeByExtension(fileName)
   if (promised === kind) return fileName
   const ending = uploadEndings[kind][0]!
-  if (promised !== undefined) return normalizeFileName(fileName.replace(anyEnding, ending))
-  return anyEnding.test(fileName) ? undefined : normalizeFileName(`${fileName || '파일'}${ending}`)
+  if (promised !== undefined) return normalizeFileName(fileName.replace(extensionPattern, ending))
+  return extensionPattern.test(fileName) ? undefined : normalizeFileName(`${fileName || '파일'}${ending}`)
 }

@@ -116,7 +116,7 @@ describe('a change of', () => {
 
   it('a view shared by several operations runs the tests of the changed operation, and names the other operations', () => {
     const changed = ['openapi.yaml', 'server/domains/access/grant.rules.ts']
-    const { operations, leftOut } = select(changed, { inContract: ['getGrant'] })
+    const { operations, omittedTests: leftOut } = select(changed, { inContract: ['getGrant'] })
     expect(operations).toEqual(['getGrant'])
     expect(leftOut).toContain('other operations of the changed files (listGrants): npm test -- server')
   })
@@ -148,7 +148,7 @@ describe('a change of', () => {
   })
 
   it('a text needs the glossary, without the comparison of pacts; the omitted test is named', () => {
-    const { unit, leftOut } = select(['src/features/access/texts.json'])
+    const { unit, omittedTests: leftOut } = select(['src/features/access/texts.json'])
     expect(unit).toEqual(['tests/contract/glossary.test.ts', words])
     expect(leftOut).toContain('tests/contract/generated-files-are-fresh.test.ts: npm test -- unit')
   })
@@ -163,7 +163,7 @@ describe('a change of', () => {
 
   it('the whole server selects only some operations, and reports how many are omitted', () => {
     const many = Array.from({ length: MAX_OPERATIONS + 1 }, (_, index) => `getThing${index}`)
-    const { operations, leftOut } = select(['openapi.yaml'], { inContract: many })
+    const { operations, omittedTests: leftOut } = select(['openapi.yaml'], { inContract: many })
     expect(operations).toHaveLength(MAX_OPERATIONS)
     expect(leftOut[0]).toBe('41 operations are touched, of which 40 were tried: npm test -- server')
   })

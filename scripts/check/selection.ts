@@ -23,7 +23,7 @@ export type Selection = {
   /** The operations for which the interactions and the rows of the tables about all operations are run. */
   operations: string[]
   /** Descriptions of the omitted tests that the change may affect. */
-  leftOut: string[]
+  omittedTests: string[]
 }
 
 /** The maximum number of imports between a changed file and the unit tests that are run for it. */
@@ -110,7 +110,7 @@ export function selectTests(changed: readonly string[], project: Project): Selec
     pact: matchingFiles(isPact),
     data: matchingFiles(isData),
     operations: operations.toSorted(),
-    leftOut: [
+    omittedTests: [
       ...(others.length > 0
         ? [`other operations of the changed files (${others.join(', ')}): npm test -- server`]
         : []),

@@ -6,7 +6,7 @@ const MAX_DIGITS = 5
 /**
  * Answer codes about the search words; all others are about the key, the system or the format of the call.
  */
-const aboutKeyword = new Set([
+const keywordErrorCodes = new Set([
   'E0005',
   'E0006',
   'E0008',
@@ -55,7 +55,7 @@ export function createJusoAddresses({ url, key }: { url: string; key: string }):
         resultType: 'json',
       })
       const { common, juso } = await requestJson(url, body)
-      if (aboutKeyword.has(common.errorCode))
+      if (keywordErrorCodes.has(common.errorCode))
         throw new AddressSearchFailed('address.vague', `The address search answered ${common.errorCode}.`)
       if (common.errorCode !== '0') throw addressesUnavailable(`answered ${common.errorCode}`)
       const list = (juso ?? []).slice(0, addressesAPage).map(({ roadAddr, jibunAddr, zipNo, bdNm }) => ({

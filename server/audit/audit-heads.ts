@@ -21,7 +21,7 @@ const storedAnchor = v.pipe(
 )
 
 /** The lock that lets only one node at a time write a head. */
-const signing = 7_301_423
+const SIGNING_LOCK = 7_301_423
 /** The maximum delay between a record's time and the moment when it becomes visible. */
 const WRITTEN_LATE_MS = 10 * MINUTE_MS
 
@@ -40,7 +40,7 @@ export function signHead({
   clock: Clock
 }): Promise<AuditAnchor | undefined> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${signing})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${SIGNING_LOCK})`)
     const [last] = await tx.select().from(auditHeads).orderBy(desc(auditHeads.position)).limit(1)
     const known = last ? await readKnownEnds(tx, last.at) : new Map<string, number>()
     const grown = [...(await recordEnds(tx, last?.at)), ...(await eventEnd(tx))].filter(

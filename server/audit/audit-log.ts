@@ -39,8 +39,8 @@ type WaitingEntry = {
 // Leaves room for the suffix of a change with an unknown outcome, within the contract's limit.
 const MAX_SUBJECT_LENGTH = 200 - UNKNOWN_OUTCOME.length - 1
 const BATCH_SIZE = 200
-const noted: ReadonlySet<OperationId> = new Set(
-  (Object.keys(operationTable) as OperationId[]).filter(isNoted),
+const recordedOperations: ReadonlySet<OperationId> = new Set(
+  (Object.keys(operationTable) as OperationId[]).filter(isRecordedOperation),
 )
 const idField = /(?:Id|No)$/
 
@@ -159,7 +159,7 @@ export function createAuditLog({
 
   return {
     announce: async (operation, caller, input) =>
-      noted.has(operation) && isChange(operation)
+      recordedOperations.has(operation) && isChange(operation)
         ? putIntent(db, await entryOf(operation, caller, input))
         : undefined,
 
@@ -168,7 +168,7 @@ export function createAuditLog({
     },
 
     async record(operation, caller, input, intent) {
-      if (noted.has(operation)) await storeEntry(await entryOf(operation, caller, input), intent)
+      if (recordedOperations.has(operation)) await storeEntry(await entryOf(operation, caller, input), intent)
     },
 
     async recordInterrupted() {
@@ -192,7 +192,7 @@ export function createAuditLog({
   }
 }
 
-function isNoted(operation: OperationId): boolean {
+function isRecordedOperation(operation: OperationId): boolean {
   const { personalInput, personalOutput } = operationTable[operation]
   const [anyway, never]: (readonly OperationId[])[] = [recordedAnyway, unrecordedOperations]
   return (

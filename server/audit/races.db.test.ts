@@ -25,7 +25,7 @@ describeEngines('the audit record by several nodes at once', (engine) => {
   it('has one seal for each event, in one chain', async () => {
     const [holder, approver] = [await world.person(), await world.person({ roles: ['approver'] })]
     for (let round = 1; round <= 3; round += 1) {
-      await world.granted(holder, approver)
+      await world.requestAndApprove(holder, approver)
       await runConcurrently(() => sealEvents(db(), seals()))
       expect((await world.ask(holder, { approvalType: 'RELEASE' })).code).toBe(200)
       await runConcurrently(() => sealEvents(db(), seals()))

@@ -7,7 +7,7 @@ const byNinthDigit: Readonly<Record<string, ListedBusiness>> = {
   '8': { state: 'UNREGISTERED', taxType: null, closedOn: null },
 }
 
-const unlike = ['5', '8']
+const mismatchDigits = ['5', '8']
 
 /** Returns a registry for demos: the ninth digit of a number determines its state and its match; most numbers are active and match. */
 export function simulatedRegistry(): Registry {
@@ -21,7 +21,9 @@ export function simulatedRegistry(): Registry {
       ),
     matchesOf: async (questions) =>
       new Map(
-        questions.map(({ rnno }) => [rnno, unlike.includes(rnno.charAt(8)) ? 'DIFFERS' : 'MATCHES'] as const),
+        questions.map(
+          ({ rnno }) => [rnno, mismatchDigits.includes(rnno.charAt(8)) ? 'DIFFERS' : 'MATCHES'] as const,
+        ),
       ),
   }
 }

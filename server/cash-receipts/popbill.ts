@@ -67,7 +67,7 @@ export function popbillCashReceipts(
         ...known,
         state,
         sentAt: state === 'SENT' ? timeOf(ntsresultDT) : null,
-        failureCode: state === 'REJECTED' && isWord(ntsresultCode) ? ntsresultCode : null,
+        failureCode: state === 'REJECTED' && isServiceCode(ntsresultCode) ? ntsresultCode : null,
       }
     },
   }
@@ -93,7 +93,8 @@ function failureOf(code: string): CashReceiptFailure {
   return code.startsWith('-140') ? 'CONTENT' : 'ACCOUNT'
 }
 
-const isWord = (value: unknown): value is string => typeof value === 'string' && /^\w{1,20}$/.test(value)
+const isServiceCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^\w{1,20}$/.test(value)
 const momentOf = (time: Date) => toWireTime(time).slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace(/\D/g, '')
 const amountsOf = ({ supplyAmount, vatAmount }: ReceiptDocument) => ({
   totalAmount: String(supplyAmount + vatAmount),

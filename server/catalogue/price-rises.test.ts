@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remoteAccess } from '#worlds/catalogue.ts'
 import type { ServiceEdition } from './catalogue-store.ts'
-import { isRaising } from './price-rises.ts'
+import { hasPriceRise } from './price-rises.ts'
 
 const PRICE = 10_000
 const edition = (version: number, won: number, change: Partial<ServiceEdition> = {}): ServiceEdition => ({
@@ -28,5 +28,5 @@ it.each<[string, ServiceEdition[], boolean]>([
   ],
   ['the end of the sale', [edition(1, PRICE), edition(2, PRICE + 1, { isOnSale: false })], false],
 ])('%s', (_, editions, raises) => {
-  expect(isRaising(editions, editions.at(-1)!)).toBe(raises)
+  expect(hasPriceRise(editions, editions.at(-1)!)).toBe(raises)
 })

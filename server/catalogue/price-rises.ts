@@ -45,7 +45,7 @@ function priceRiseCheck(editions: readonly ServiceEdition[], edition: ServiceEdi
 }
 
 /** Whether an edition raises any price. */
-export const isRaising = (editions: readonly ServiceEdition[], edition: ServiceEdition): boolean => {
+export const hasPriceRise = (editions: readonly ServiceEdition[], edition: ServiceEdition): boolean => {
   const raises = priceRiseCheck(editions, edition)
   return edition.content.plans.some(({ planCode }) => raises(planCode, 'KRW') || raises(planCode, 'USD'))
 }

@@ -6,7 +6,7 @@ import { AddressSearchFailed } from '#server/addresses/addresses.ts'
 import type { Db } from '#server/db/client.ts'
 import { connectionStates } from '#server/db/schema/connection.ts'
 import { MessageFailed } from '#server/messages/messages.ts'
-import { failureWords } from './failure-words.ts'
+import { failureDescription } from './failure-words.ts'
 
 type Note = { successAt?: Date; failureAt?: Date; since?: Date; words?: string }
 export type ConnectionWatch = ReturnType<typeof createConnectionWatch>
@@ -71,7 +71,7 @@ export function createConnectionWatch({ db, clock }: { db: Db; clock: Clock }) {
               },
               (error: unknown) => {
                 if (isAnswer(error)) succeeded(connection)
-                else failed(connection, failureWords(error))
+                else failed(connection, failureDescription(error))
                 throw error
               },
             )

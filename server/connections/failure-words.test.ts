@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { RegistryUnavailable } from '#server/business-registry/registry.ts'
 import { FilesUnavailable } from '#server/files/files-unavailable.ts'
-import { failureWords } from './failure-words.ts'
+import { failureDescription } from './failure-words.ts'
 import { popbillTrouble } from './watched-services.ts'
 
 it('a failure description contains the message of a service’s error, with the code of its cause', () => {
-  expect(failureWords(new RegistryUnavailable('The registry of businesses answered 401.'))).toBe(
+  expect(failureDescription(new RegistryUnavailable('The registry of businesses answered 401.'))).toBe(
     'The registry of businesses answered 401.',
   )
   const cause = Object.assign(new Error('connect 10.0.0.7 with hunter2'), { code: 'ECONNREFUSED' })
-  expect(failureWords(new FilesUnavailable(cause))).toBe('The files cannot be reached. (ECONNREFUSED)')
+  expect(failureDescription(new FilesUnavailable(cause))).toBe('The files cannot be reached. (ECONNREFUSED)')
 })
 
 it.each([
@@ -19,11 +19,11 @@ it.each([
   'hunter2',
   undefined,
 ])('are nothing but the name of %s', (error) => {
-  expect(failureWords(error)).toMatch(/^(?:Error|TypeError|Unknown)$/)
+  expect(failureDescription(error)).toMatch(/^(?:Error|TypeError|Unknown)$/)
 })
 
 it('a failure description is not longer than the contract allows', () => {
-  expect(failureWords(new RegistryUnavailable('a'.repeat(300)))).toHaveLength(200)
+  expect(failureDescription(new RegistryUnavailable('a'.repeat(300)))).toHaveLength(200)
 })
 
 it('a failure is reported for the Popbill account, not for a single document', () => {

@@ -53,7 +53,7 @@ export type OpenOptions = {
 
 // A stopped PostgreSQL must lead to an answer within two seconds, whether it refuses connections or does not respond.
 // A slow PostgreSQL cancels a statement shortly before the connection would be closed.
-const usual: Connections = {
+const defaultConnections: Connections = {
   max: 10,
   connectionTimeoutMillis: 1_500,
   query_timeout: 1_500,
@@ -104,7 +104,7 @@ export async function openDatabase({
 
 function openPostgresql(url: string, log: Log, connections: Partial<Connections>): Database {
   const connection = { connectionString: url, keepAlive: true, application_name: 'portal' }
-  const { statement_timeout, ...limits } = { ...usual, ...connections }
+  const { statement_timeout, ...limits } = { ...defaultConnections, ...connections }
   const onConnect = (client: pg.ClientBase) => prepareSession(client, statement_timeout)
   const settings = { ...connection, ...limits, onConnect, idleTimeoutMillis: 30_000 }
   const pool = createPool(settings, log)

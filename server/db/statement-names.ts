@@ -7,20 +7,20 @@ const ROWS = /^\s*(?:select|insert|update|delete|with)\b/i
  */
 export function statementNames({ after, most }: { after: number; most: number }) {
   const names = new Map<string, string>()
-  const asked = new Map<string, number>()
+  const useCounts = new Map<string, number>()
 
   /** The name of a statement's text; undefined if it has none yet, or reads and writes no rows. */
   return (text: string): string | undefined => {
     const name = names.get(text)
     if (name !== undefined || names.size >= most || !ROWS.test(text)) return name
-    const times = (asked.get(text) ?? 0) + 1
+    const times = (useCounts.get(text) ?? 0) + 1
     if (times <= after) {
       // Rarely used statements must not accumulate in memory.
-      if (asked.size >= 10 * most) asked.clear()
-      asked.set(text, times)
+      if (useCounts.size >= 10 * most) useCounts.clear()
+      useCounts.set(text, times)
       return undefined
     }
-    asked.delete(text)
+    useCounts.delete(text)
     const given = `portal_${names.size + 1}`
     names.set(text, given)
     return given

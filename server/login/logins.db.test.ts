@@ -108,7 +108,7 @@ describeEngines('a login to an app', (engine) => {
     const page = await browser.follow(url)
     expect(needAt(page)).toEqual(['/apps/login', 'GRANT', app().appId])
     expect(needAt(await browser.goOn(page))).toEqual(['/apps/login', 'GRANT', app().appId])
-    await world.granted(bob, admin(), { levelId: app().read })
+    await world.requestAndApprove(bob, admin(), { levelId: app().read })
     const answer = await browser.goOn(page)
     expect(answer.href.startsWith(callback)).toBe(true)
     expect((await party.finish(answer, checks)).claims()!.groups).toEqual([app().read])

@@ -14,7 +14,7 @@ const SILENT_MS = 10_000
 const ports = { 'smtp:': 587, 'smtps:': 465 }
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 // Commands whose refusal concerns this receiver or mail, and not the sender address, which the operator can fix.
-const aboutTheMail = new Set(['RCPT TO', 'DATA'])
+const mailCommands = new Set(['RCPT TO', 'DATA'])
 
 /**
  * Sends mails through the operator's mail server (RFC 5321, 6409). Connections are encrypted: smtps:// uses
@@ -77,6 +77,6 @@ function toMessageFailed(error: unknown): MessageFailed {
     command = '',
   } = error as { code?: string; responseCode?: number; command?: string }
   if (responseCode === undefined) return new MessageFailed(`The mail server could not be reached (${code}).`)
-  const refused = responseCode >= 500 && aboutTheMail.has(command)
+  const refused = responseCode >= 500 && mailCommands.has(command)
   return new MessageFailed(`The mail server answered ${responseCode} to ${command || 'a command'}.`, refused)
 }

@@ -20,5 +20,5 @@ export function solapiAuthorization({ apiKey, apiSecret }: SolapiAccount, clock:
 /**
  * Whether a value is a code of the service, which errors may repeat; the sentences of the service may name people.
  */
-export const isWord = (value: unknown): value is string =>
+export const isServiceCode = (value: unknown): value is string =>
   typeof value === 'string' && /^\w{1,60}$/.test(value)

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts'
 import { MessageFailed, type Messages } from './messages.ts'
 import { postJson } from './post-json.ts'
 import {
-  isWord,
+  isServiceCode,
   SOLAPI_SERVICE,
   SOLAPI_TAKEN,
   type SolapiAccount,
@@ -34,7 +34,7 @@ export function solapi(
         errorCode?: unknown
       }
       if (response.ok && statusCode === SOLAPI_TAKEN) return
-      const reason = [errorCode, statusCode].find(isWord) ?? 'no reason'
+      const reason = [errorCode, statusCode].find(isServiceCode) ?? 'no reason'
       // 400 is about this message; 401, 402 (no credit left) and 5xx are about the account or the service.
       throw new MessageFailed(
         `SOLAPI answered ${response.status} (${reason}).`,

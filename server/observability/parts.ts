@@ -15,7 +15,7 @@ export type Parts = {
   figures(): Promise<Record<string, number>>
 }
 
-const LOOK_EVERY_MS = 5 * SECOND_MS
+const CHECK_EVERY_MS = 5 * SECOND_MS
 /** The time limit for a check: much less than load balancers and scrapes wait. */
 const WITHIN_MS = 2 * SECOND_MS
 
@@ -47,7 +47,7 @@ export function watchParts(
       away = found.flatMap(([part, isAway]) => (isAway ? part : []))
       return Object.fromEntries(found.map(([part, isAway]) => [part, Number(isAway)]))
     },
-    { clock, forMs: LOOK_EVERY_MS },
+    { clock, forMs: CHECK_EVERY_MS },
   )
 
   return {

@@ -57,7 +57,7 @@ export function accessWorld(
   world: ReturnType<typeof worldBuilder>,
 ): { [State in AccessState]: StateBuilder<State> } {
   /** Stores the confirmed member of the pacts and a colleague in the same company. */
-  async function people(session: string, email = mateEmail, id = mateId): Promise<void> {
+  async function putMemberAndColleague(session: string, email = mateEmail, id = mateId): Promise<void> {
     await world.putMember()
     await db.delete(members).where(or(eq(members.id, id), eq(members.email, email)))
     await insertColleague(db, { id, email, companyId: ourCompany.id, createdAt: clock.now() })
@@ -135,7 +135,7 @@ export function accessWorld(
       ...stated
     }) => {
       await db.delete(idempotencyKeys)
-      await people(session)
+      await putMemberAndColleague(session)
       await putApp(stated, lastAdmin)
       if (!withoutApprover) await giveRole(db, mateId, 'approver')
       if (levelClosed || levelLocked)
@@ -160,7 +160,7 @@ export function accessWorld(
     },
 
     'a request for an approver': async ({ session, requestId, request, ...app }) => {
-      await people(session)
+      await putMemberAndColleague(session)
       await putApp(app)
       await giveRole(db, memberId, 'approver')
       if (request === 'WAITING') {
@@ -198,7 +198,7 @@ export function accessWorld(
       holderId = mateId,
       ...app
     }) => {
-      await people(session, mateEmail, holderId)
+      await putMemberAndColleague(session, mateEmail, holderId)
       await putApp(app, lastAdmin)
       await giveRole(db, memberId, 'appAdmin')
       await giveRole(db, memberId, 'securityAdmin')
@@ -233,7 +233,7 @@ export function accessWorld(
       ...app
     }) => {
       await db.delete(idempotencyKeys)
-      await people(session, managerEmail)
+      await putMemberAndColleague(session, managerEmail)
       await db.delete(apps).where(eq(apps.companyId, ourCompany.id))
       await putApp(app)
       if (ownApp) await db.update(apps).set({ companyId: ourCompany.id }).where(eq(apps.id, app.appId))
@@ -278,7 +278,7 @@ export function accessWorld(
       ...app
     }) => {
       await db.delete(idempotencyKeys)
-      await people(session, holderEmail)
+      await putMemberAndColleague(session, holderEmail)
       await db.delete(members).where(or(eq(members.id, otherMateId), eq(members.email, delegateEmail)))
       const now = clock.now()
       const delegate = { name: '최하늘', phoneNumber: '01000004321', email: delegateEmail }
@@ -297,7 +297,7 @@ export function accessWorld(
     },
 
     'an approver with a colleague': async ({ session, delegateEmail, delegated, standsIn }) => {
-      await people(session, delegateEmail)
+      await putMemberAndColleague(session, delegateEmail)
       await giveRole(db, memberId, 'approver')
       const now = clock.now()
       const [startDate, endDate] = [todayOf(now), addDays(todayOf(now), 4)]

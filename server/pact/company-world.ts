@@ -22,7 +22,7 @@ import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { insertBill } from '#worlds/bill.ts'
 import { insertBusinessCheck, insertDetailsCheck } from '#worlds/business-check.ts'
 import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
-import { closeAccount, insertCorrection, openCompany, openMember } from '#worlds/company-admin.ts'
+import { closeAccount, insertCompanyOpening, insertCorrection, openMember } from '#worlds/company-admin.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
 import { insertSubscription } from '#worlds/subscription.ts'
 import { useCompany } from './used-company.ts'
@@ -58,7 +58,7 @@ export function companyWorld(
   const { db, clock, box } = deps
 
   /** Stores the confirmed member of the pacts, and a colleague who joined earlier. */
-  async function people(session: string, mateId: string): Promise<void> {
+  async function putMemberAndColleague(session: string, mateId: string): Promise<void> {
     await world.putMember({ email: memberEmail })
     await world.putSession(session, 'member', { passwordChecked: true })
     await db.delete(members).where(or(eq(members.id, mateId), eq(members.email, mateEmail)))
@@ -134,7 +134,7 @@ export function companyWorld(
     const merged = mergedYn === 'Y' ? { mergedIntoId: id, mergedAt: createdAt } : {}
     await insertCompany(db, { id: companyId, name: twinName, rnno: other, createdAt, ...merged })
     if (mergedYn === 'Y' || chargedYn === 'Y')
-      await openCompany(db, { companyId, byId: memberId, openedAt: createdAt })
+      await insertCompanyOpening(db, { companyId, byId: memberId, openedAt: createdAt })
     if (chargedYn !== 'Y') return
     const subscription = await insertSubscription(db, box, { companyId, memberId: ownerId, now: createdAt })
     const billDate = kstDate(createdAt)
@@ -150,7 +150,7 @@ export function companyWorld(
   return {
     'a member of a company': async ({ session, roles, colleagueId: mateId, colleagueRoles, ...stated }) => {
       const { everybodyYn = 'Y', email, lastAdmin } = stated
-      await people(session, mateId)
+      await putMemberAndColleague(session, mateId)
       await db.delete(members).where(eq(members.email, email))
       const everybodyMay = everybodyYn === 'Y'
       await db.update(companies).set({ everybodyMay }).where(eq(companies.id, ourCompany.id))
@@ -181,7 +181,7 @@ export function companyWorld(
       await db.delete(memberOpenings)
       if (unopenedYn !== 'Y') {
         const opening = { byId: memberId, openedAt: createdAt }
-        await openCompany(db, { companyId, ...opening })
+        await insertCompanyOpening(db, { companyId, ...opening })
         await openMember(db, { memberId: ownerId, ...opening })
       }
       const company = { id: companyId, rnno: '9998700036', createdAt }
@@ -220,7 +220,7 @@ export function companyWorld(
 
     'a member without a company': async ({ session, rnno, bound, ...stated }) => {
       const ownerId = randomUUID()
-      await people(session, ownerId)
+      await putMemberAndColleague(session, ownerId)
       await db.update(members).set({ companyId: null }).where(eq(members.id, memberId))
       await db.update(companies).set({ rnno }).where(eq(companies.id, ourCompany.id))
       await giveRoles(ownerId, ['OWNER'])

@@ -32,7 +32,7 @@ import { throttleKey } from '#server/security/throttle.ts'
 import { insertAppService, insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { brandRow } from '#worlds/brand.ts'
 import { insertEdition, remoteAccess } from '#worlds/catalogue.ts'
-import { openCompany, openMember } from '#worlds/company-admin.ts'
+import { insertCompanyOpening, openMember } from '#worlds/company-admin.ts'
 import { insertCounsel } from '#worlds/counsel.ts'
 import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
@@ -100,7 +100,7 @@ export function staffPeopleWorld(
       await db.delete(memberOpenings)
       if (recordYn === 'Y') {
         const openedAt = new Date(`${month}-05T03:00:00Z`)
-        await openCompany(db, { companyId: ourCompany.id, byId: memberId, openedAt })
+        await insertCompanyOpening(db, { companyId: ourCompany.id, byId: memberId, openedAt })
         const later = new Date(openedAt.getTime() + MINUTE_MS)
         await openMember(db, { memberId, byId: memberId, openedAt: later })
         const record = {

@@ -51,7 +51,7 @@ export type StateBuilder<State extends keyof ProviderStates> = (
  * The id of a second company, with the business number of the staff's company; its subscription names a person that
  * worlds replace.
  */
-const twinId = 'b06e3d94-1c8f-4a57-9e20-7f4d5c81a362'
+const twinCompanyId = 'b06e3d94-1c8f-4a57-9e20-7f4d5c81a362'
 export const ourCompany = {
   id: '0f4a1d6e-52c3-4b8e-9d17-3a6c80e2b591',
   name: '솔바람상회 주식회사',
@@ -95,7 +95,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       password = randomUUID(),
       mfaType = 'sms',
     }: Account = {}) {
-      await removeSubscriptions({ companyIds: [ourCompany.id, otherCompany.id, twinId] })
+      await removeSubscriptions({ companyIds: [ourCompany.id, otherCompany.id, twinCompanyId] })
       const now = clock.now()
       await db
         .delete(members)

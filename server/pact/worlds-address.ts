@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { PRECEDING_CALL } from '#contract-kit/pact-file.ts'
-import { makeWorlds } from '#contract-kit/worlds.ts'
+import { buildWorlds } from '#contract-kit/worlds.ts'
 import type { StateBuilders } from './states.ts'
 
 export type WorldRequest = { state: string; action: 'setup' | 'teardown'; params: unknown }
@@ -43,7 +43,7 @@ export async function startWorlds(
   async function callAsWorld({ state, params, action }: WorldRequest, url: string): Promise<unknown> {
     if (action !== 'setup') return {}
     const states = [{ name: state, params: params as Record<string, unknown> }]
-    return (await makeWorlds(states, { url, build: undefined, answerMs: ANSWER_MS })).values
+    return (await buildWorlds(states, { url, build: undefined, answerMs: ANSWER_MS })).values
   }
 
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))

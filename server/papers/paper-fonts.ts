@@ -21,7 +21,7 @@ const fontFiles: Record<Weight, readonly string[]> = {
 }
 const chains = new Map<Weight, readonly Font[]>()
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
-const unseen = /\p{Default_Ignorable_Code_Point}/u
+const invisiblePattern = /\p{Default_Ignorable_Code_Point}/u
 const space = /[\p{Z}\p{Cc}]/gu
 
 /** Registers the fonts of PDF files with a document. */
@@ -52,18 +52,18 @@ export function runsOf(text: string, weight: Weight): Run[] {
 
 /** The first font of the chain that covers a letter; undefined if none does. */
 function fontFor(letter: string, weight: Weight): number | undefined {
-  const points = [...letter].filter((point) => !unseen.test(point))
+  const points = [...letter].filter((point) => !invisiblePattern.test(point))
   const index = chainOf(weight).findIndex((font) => points.every((point) => hasPoint(font, point)))
   return index < 0 ? undefined : index
 }
 
 /** A letter without invisible characters that the font does not cover. */
 const visibleLetter = (letter: string, font: Font): string =>
-  [...letter].filter((point) => !unseen.test(point) || hasPoint(font, point)).join('')
+  [...letter].filter((point) => !invisiblePattern.test(point) || hasPoint(font, point)).join('')
 
 const substituteOf = (letter: string, weight: Weight): string =>
   [...letter]
-    .filter((point) => !unseen.test(point))
+    .filter((point) => !invisiblePattern.test(point))
     .map((point) => (hasPoint(chainOf(weight)[0]!, point) ? point : boxOf(point)))
     .join('')
 

@@ -6,10 +6,10 @@ import { SIMULATED_COMPANY, SIMULATED_SCRIPT, simulatedCardOf } from './simulate
 
 const DELAY_MS = 3_000
 /** The last digits of a card whose registration gets no answer. */
-const UNHEARD = '0127'
+const UNANSWERED_CARD = '0127'
 type Behaviour = ChargeFailure | 'DELAY' | 'UNKNOWN' | 'UNSETTLED' | 'OTHER_AMOUNT'
 /** The behaviours whose charges succeed at once; they differ in the list of settlements (`stored-simulation.ts`). */
-const paying = new Set(['PAID', 'UNSETTLED', 'OTHER_AMOUNT'])
+const successfulBehaviours = new Set(['PAID', 'UNSETTLED', 'OTHER_AMOUNT'])
 
 /**
  * The behaviour of a charge by the last four digits of a card or an account; charges with other digits succeed at
@@ -39,7 +39,8 @@ export const simulatedPayments: PaymentGateway = {
     const card = simulatedCardOf(authKey)
     if (!card) return { failure: 'METHOD_INVALID' }
     const { lastFour, cardExpiration } = card
-    if (lastFour === UNHEARD) throw new PaymentUnknown('The simulated payment service did not answer.')
+    if (lastFour === UNANSWERED_CARD)
+      throw new PaymentUnknown('The simulated payment service did not answer.')
     if (behaviourOf(lastFour) === 'METHOD_INVALID') return { failure: 'METHOD_INVALID' }
     return {
       billingKey: simulatedKey(lastFour, authKey),
@@ -59,7 +60,7 @@ export const simulatedPayments: PaymentGateway = {
     const behaviour = behaviourIn(billingKey)
     if (behaviour === 'UNKNOWN') throw new PaymentUnknown('The simulated payment service did not answer.')
     if (behaviour === 'DELAY') await pause(DELAY_MS)
-    if (behaviour === 'DELAY' || (behaviour !== undefined && paying.has(behaviour)))
+    if (behaviour === 'DELAY' || (behaviour !== undefined && successfulBehaviours.has(behaviour)))
       return { providerKey: `simpay_${hashOf(idempotencyKey)}` }
     return { failure: (behaviour as ChargeFailure | undefined) ?? 'METHOD_INVALID' }
   },

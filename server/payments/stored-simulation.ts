@@ -7,7 +7,7 @@ import type { PaymentGateway } from './gateway.ts'
 import { behaviourIn, simulatedPayments } from './simulator.ts'
 
 /** By how many won the list understates a charge of a card whose charges are listed with a wrong amount. */
-const LESS = 1_000
+const UNDERSTATED_WON = 1_000
 
 /**
  * The demo's payment service with its list of settlements: it stores its charges and refunds. The charges of some
@@ -27,7 +27,8 @@ export function storedSimulation({ db, clock }: { db: Db; clock: Clock }): Payme
       const outcome = await simulatedPayments.charge(charge)
       const { idempotencyKey: transactionKey, orderId, billingKey } = charge
       const behaviour = behaviourIn(billingKey)
-      const amount = behaviour === 'OTHER_AMOUNT' ? Math.max(0, charge.amount - LESS) : charge.amount
+      const amount =
+        behaviour === 'OTHER_AMOUNT' ? Math.max(0, charge.amount - UNDERSTATED_WON) : charge.amount
       if ('providerKey' in outcome && behaviour !== 'UNSETTLED')
         await store({
           transactionKey,

@@ -73,7 +73,7 @@ export function tossPayments(
     async issueCardKey({ authKey, customerKey }) {
       const answer = await post('/v1/billing/authorizations/issue', {}, { authKey, customerKey })
       const { billingKey, cardCompany, cardNumber } = answer.fields
-      if (!answer.ok || !isWord(billingKey)) return { failure: failureOf(answer) }
+      if (!answer.ok || !isServiceCode(billingKey)) return { failure: failureOf(answer) }
       return { billingKey, ...maskedCardOf(cardCompany, cardNumber), cardExpiration: null }
     },
 
@@ -87,7 +87,7 @@ export function tossPayments(
         { customerKey, orderId, orderName, amount },
       )
       const { paymentKey, status } = answer.fields
-      return answer.ok && status === 'DONE' && isWord(paymentKey)
+      return answer.ok && status === 'DONE' && isServiceCode(paymentKey)
         ? { providerKey: paymentKey }
         : { failure: failureOf(answer) }
     },
@@ -97,7 +97,7 @@ export function tossPayments(
       const answer = await ask(path, { method: 'GET', headers: {} })
       if (answer.status === 404) return undefined
       const { paymentKey, status, totalAmount, balanceAmount } = answer.fields
-      if (!answer.ok || !isWord(paymentKey) || !isAmount(totalAmount) || !isAmount(balanceAmount))
+      if (!answer.ok || !isServiceCode(paymentKey) || !isAmount(totalAmount) || !isAmount(balanceAmount))
         throw new PaymentUnknown(`Toss Payments answered ${answer.status} for an order.`)
       return {
         providerKey: paymentKey,
@@ -153,7 +153,7 @@ function settledMoneyOf(row: unknown): SettledMoney {
     fields
   const sums = [amount, supplyAmount, vat, payOutAmount]
   if (
-    ![paymentKey, transactionKey, orderId].every(isWord) ||
+    ![paymentKey, transactionKey, orderId].every(isServiceCode) ||
     !sums.every(Number.isSafeInteger) ||
     !isDay(soldDate)
   )
@@ -207,8 +207,10 @@ const finalStatuses = new Set([400, 403, 404])
 
 function failureOf({ status, fields: { code } }: Answer): ChargeFailure {
   if (!finalStatuses.has(status))
-    throw new PaymentUnknown(`Toss Payments answered ${status} (${isWord(code) ? code : 'no reason'}).`)
-  return (isWord(code) ? failures.get(code) : undefined) ?? 'DECLINED'
+    throw new PaymentUnknown(
+      `Toss Payments answered ${status} (${isServiceCode(code) ? code : 'no reason'}).`,
+    )
+  return (isServiceCode(code) ? failures.get(code) : undefined) ?? 'DECLINED'
 }
 
 /** The company of a card and the last four characters of its masked number, such as `43301234****123*`. */
@@ -219,5 +221,5 @@ function maskedCardOf(company: unknown, number: unknown): { cardInfo: string; la
 }
 
 // Errors include only codes of the service: its sentences may name people.
-const isWord = (value: unknown): value is string =>
+const isServiceCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w=+/-]{1,300}$/.test(value)

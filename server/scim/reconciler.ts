@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { reconciliationAfter, SHOWN_MS } from '#domain/app/reconciliation.machine.ts'
-import { type Drift, driftOf, isBraked, removalsIn } from '#domain/app/scim-drift.ts'
+import { CORRECTION_DELAY_MS, reconciliationAfter } from '#domain/app/reconciliation.machine.ts'
+import { type Drift, driftOf, needsRemovalApproval, removalsIn } from '#domain/app/scim-drift.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import type { Tx } from '#server/db/once.ts'
 import { scimAccounts, scimReconciliations, scimTargets } from '#server/db/schema/app-scim.ts'
@@ -78,7 +78,7 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
       {
         state: 'WAITING',
         drift: compared.drift.length,
-        isBraked: isBraked({ removed, accounts: compared.open }),
+        isBraked: needsRemovalApproval({ removed, accounts: compared.open }),
       },
       { type: 'COMPARED' },
     )!
@@ -89,7 +89,7 @@ export function createReconciler({ db, box, clock, log, send, onHeld, lastNight 
         .set({
           state,
           comparedAt: now,
-          correctAt: state === 'SHOWN' ? new Date(now.getTime() + SHOWN_MS) : null,
+          correctAt: state === 'SHOWN' ? new Date(now.getTime() + CORRECTION_DELAY_MS) : null,
           accounts: compared.open,
           drift: compared.drift,
           fault: null,

@@ -11,7 +11,7 @@ export type FileBox = {
   keyIdOf(box: Uint8Array): string
 }
 
-const mark = Buffer.from('file-box.v1.', 'ascii')
+const formatPrefix = Buffer.from('file-box.v1.', 'ascii')
 const ivBytes = 12
 const tagBytes = 16
 
@@ -33,7 +33,7 @@ export function createFileBox(keys: readonly BoxKey[]): FileBox {
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(context(current.id, name))
       const text = Buffer.concat([cipher.update(content), cipher.final()])
       const id = Buffer.from(current.id, 'ascii')
-      return Buffer.concat([mark, Buffer.from([id.length]), id, iv, cipher.getAuthTag(), text])
+      return Buffer.concat([formatPrefix, Buffer.from([id.length]), id, iv, cipher.getAuthTag(), text])
     },
 
     open(box, name) {
@@ -55,9 +55,9 @@ export function createFileBox(keys: readonly BoxKey[]): FileBox {
 
 function headOf(box: Uint8Array): { bytes: Buffer; id: string; ivFrom: number } {
   const bytes = Buffer.from(box.buffer, box.byteOffset, box.byteLength)
-  if (!bytes.subarray(0, mark.length).equals(mark)) throw new Error('This is no file box.')
-  const idFrom = mark.length + 1
-  const ivFrom = idFrom + (bytes[mark.length] ?? 0)
+  if (!bytes.subarray(0, formatPrefix.length).equals(formatPrefix)) throw new Error('This is no file box.')
+  const idFrom = formatPrefix.length + 1
+  const ivFrom = idFrom + (bytes[formatPrefix.length] ?? 0)
   return { bytes, id: bytes.toString('latin1', idFrom, ivFrom), ivFrom }
 }
 

@@ -1,5 +1,5 @@
 import { problemNamed } from '#contract/problem-named.ts'
-import { leastOf, type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
+import { minLengthOf, type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
 
 /**
@@ -10,6 +10,6 @@ export function refuseWeak(password: string, owner: PasswordOwner, portalNames: 
   const weakness =
     passwordWeakness(password, owner) ?? (isCommonPassword(password, portalNames) ? 'common' : undefined)
   if (weakness === undefined) return
-  const least = weakness === 'short' ? { passwordLeast: leastOf(owner) } : {}
+  const least = weakness === 'short' ? { passwordLeast: minLengthOf(owner) } : {}
   throw problemNamed('password.weak', { weakness, ...least })
 }

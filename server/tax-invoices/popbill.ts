@@ -58,7 +58,7 @@ export function popbillTaxInvoices(
         taxInvoiceNo: ntsconfirmNum,
         state,
         sentAt: state === 'SENT' ? timeOf(ntsresultDT) : null,
-        failureCode: state === 'REJECTED' && isWord(ntssendErrCode) ? ntssendErrCode : null,
+        failureCode: state === 'REJECTED' && isServiceCode(ntssendErrCode) ? ntssendErrCode : null,
       }
     },
 
@@ -84,7 +84,8 @@ function stateOf(code: unknown): KnownDocument['state'] | undefined {
 }
 
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{24}$/.test(value)
-const isWord = (value: unknown): value is string => typeof value === 'string' && /^\w{1,20}$/.test(value)
+const isServiceCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^\w{1,20}$/.test(value)
 
 const modifyCodes: Readonly<Record<Correction['reason'], number>> = { CHANGE: 2, CANCELLATION: 4 }
 

@@ -8,7 +8,7 @@ const MAX_PARTS = 5_000
  * The minimum share of equal letters for a comparison by words. A paragraph below it is shown as replaced, since
  * single words that both versions have in common only confuse.
  */
-const ALIKE = 0.5
+const MIN_SIMILARITY = 0.5
 
 /**
  * The differences between two texts, in the order of the new one: line by line, and within lines that are alike word by word. Empty
@@ -47,7 +47,7 @@ export function rememberedChanges(): typeof changesBetween {
 function replaceLines(before: string, after: string): Change[] {
   const words = diffWordsWithSpace(before, after, { timeout: MAX_MS })?.map(changeOf) ?? []
   const equal = words.reduce((sum, { kind, text }) => sum + (kind === 'SAME' ? text.length : 0), 0)
-  return equal >= ALIKE * Math.max(before.length, after.length)
+  return equal >= MIN_SIMILARITY * Math.max(before.length, after.length)
     ? words
     : [
         { kind: 'REMOVED', text: before },

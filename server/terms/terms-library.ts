@@ -52,14 +52,14 @@ export function keepTerms({ db, policy }: { db: Db; policy: Schema<'PrivacyPolic
     refresh,
     watch: (changed) => void watchers.push(changed),
     editionsOf: (code) => [
-      ...built[code].map((text, at) => ({ ...unwritten, ...text, number: at + 1 })),
+      ...built[code].map((text, at) => ({ ...builtInEditionValues, ...text, number: at + 1 })),
       ...stored.filter(({ documentCode }) => documentCode === code),
     ],
   }
 }
 
 /** The values of the editions in the code, each of which requires a new agreement. */
-const unwritten = { id: null, agreeAgain: true, createdAt: null, byId: null, withdrawnAt: null }
+const builtInEditionValues = { id: null, agreeAgain: true, createdAt: null, byId: null, withdrawnAt: null }
 
 const stateOf = ({
   rows,

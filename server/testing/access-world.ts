@@ -134,7 +134,11 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       ),
 
     /** Makes a member's request and approves it; fails if either is refused. */
-    async granted(requester: Person, decider: Person, more: Partial<Input<'createAccessRequest'>> = {}) {
+    async requestAndApprove(
+      requester: Person,
+      decider: Person,
+      more: Partial<Input<'createAccessRequest'>> = {},
+    ) {
       const asked = await world.ask(requester, more)
       expect(asked.code, asked.msg).toBe(200)
       const decided = await world.decide(decider, asked.data)

@@ -73,7 +73,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     outsider: (name = '나그네') => us.person({ companyId: null, name }),
 
     /** Creates a company whose owner is its only member. */
-    async alone(name = '홀로') {
+    async addCompanyWithOwner(name = '홀로') {
       const rnno = newBusinessNumber()
       const createdAt = world.portal().clock.now()
       const id = await insertCompany(db(), { name: '홀로상회', rnno, everybodyMay: false, createdAt })

@@ -86,7 +86,8 @@ export function scimWorld(engine: TestEngine) {
     scan: () => markAllDifferences({ db: db(), clock: world.portal().clock }),
 
     info: async () => (await world.portal().call('getAppScim', { appId: now.appId }, now.admin)).data,
-    grant: (person = now.alice, levelId = now.levelId) => world.granted(person, now.admin, { levelId }),
+    grant: (person = now.alice, levelId = now.levelId) =>
+      world.requestAndApprove(person, now.admin, { levelId }),
 
     /** The row of the first account of the app. */
     row: async () => (await db().select().from(scimAccounts).where(eq(scimAccounts.appId, now.appId)))[0]!,

@@ -76,7 +76,7 @@ describeEngines('webhooks of an app', (engine) => {
     new Webhook(by).verify(body, headers as Record<string, string>) as WebhookBody
 
   it('report the events of permissions and requests, in order and without names', async () => {
-    await world.granted(alice, admin, { levelId })
+    await world.requestAndApprove(alice, admin, { levelId })
     const { grantId, version } = (await world.grantOf(alice, levelId))!
     const change = { grantId, comment: '수상한 접속입니다.' }
     await world.portal().call('blockAccessGrant', { ...change, version }, admin)

@@ -29,7 +29,7 @@ async function callWithAnswer(data: unknown, options: Partial<ApiOptions> = {}) 
       now: Date.now,
       random: Math.random,
       navigate: () => undefined,
-      bringCheck: checkOf,
+      loadCheck: checkOf,
       onBreach: (breach) => breaches.push(breach),
       ...options,
     })
@@ -64,19 +64,19 @@ it('the problem of a violation is reported like any other problem', async () => 
 
 it('an answer is returned unchanged if the check cannot be loaded', async () => {
   const bringCheck = () => Promise.reject(new Error('no chunk'))
-  const { outcome } = await callWithAnswer({ ...user, subscribeYn: undefined }, { bringCheck })
+  const { outcome } = await callWithAnswer({ ...user, subscribeYn: undefined }, { loadCheck: bringCheck })
   expect(outcome).toMatchObject({ name: '남궁민수' })
 })
 
 it('a call whose check never loads ends after its time limit', async () => {
-  const { outcome } = await callWithAnswer(user, { bringCheck: () => new Promise(() => {}), timeoutMs: 300 })
+  const { outcome } = await callWithAnswer(user, { loadCheck: () => new Promise(() => {}), timeoutMs: 300 })
   expect(outcome).toEqual(new Problem(0, messages.timedOut))
 })
 
 it('the check is loaded during the call', async () => {
   const order: string[] = []
   await callWithAnswer(user, {
-    bringCheck: (id) => {
+    loadCheck: (id) => {
       order.push('check')
       return checkOf(id)
     },

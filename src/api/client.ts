@@ -51,7 +51,7 @@ export type ApiOptions = {
    * Loads the check of an operation's answers against the contract. If this option is missing, answers are accepted
    * unchecked.
    */
-  bringCheck?: (id: OperationId) => Promise<AnswerCheck>
+  loadCheck?: (id: OperationId) => Promise<AnswerCheck>
   /**
    * Called for every answer that breaks the contract, with the operation and the path of the violation, never the
    * value.
@@ -85,7 +85,7 @@ type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (se
 export function createApi(options: ApiOptions): Api {
   const {
     baseUrl,
-    bringCheck,
+    loadCheck: bringCheck,
     fetch,
     headers,
     isAdmin,

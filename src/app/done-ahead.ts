@@ -35,7 +35,7 @@ declare global {
  * something other than the server changed it: `recover` repeats the actions on the elements that replaced the former
  * ones.
  */
-export function earlyInput(root: HTMLElement): { enter: () => void; recover: () => void } {
+export function recordEarlyInput(root: HTMLElement): { enter: () => void; recover: () => void } {
   const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
   let former = elementsOf(root)
   let focused = document.activeElement

@@ -22,7 +22,7 @@ type Call = (input: unknown, context?: { signal?: AbortSignal }) => Promise<unkn
 type Send = (id: OperationId, ...call: Parameters<Call>) => Promise<unknown>
 
 /** Creates an Api that passes each call to `send`, so that it needs no list of operations. */
-function apiOver(send: Send): Api {
+function apiSendingBy(send: Send): Api {
   return new Proxy({} as Api, {
     // `then` is no operation: awaiting the Api reads `then`, and would call a function as if the Api were a promise.
     get: (_, id) =>
@@ -44,7 +44,7 @@ function dataOf(answer: Answer): unknown {
 export function recordingApis(answerCall: AnswerCall): { session: Api; screens: Api; calls: AnsweredCall[] } {
   const calls: AnsweredCall[] = []
   const callFrom = (answerOf: AnswerCall) =>
-    apiOver(async (id, input) => {
+    apiSendingBy(async (id, input) => {
       const answer = await answerOf(id, input)
       calls.push({ id, input, answer })
       return dataOf(answer)
@@ -77,7 +77,7 @@ async function withTimeLimit(answering: Promise<Answer>): Promise<Answer> {
 export function apiFromPage(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
   const left = [...calls]
   const callFrom = (real: Api) =>
-    apiOver(async (id, input, context) => {
+    apiSendingBy(async (id, input, context) => {
       const at = left.findIndex(
         (call) => call.id === id && JSON.stringify(call.input) === JSON.stringify(input),
       )

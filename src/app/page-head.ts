@@ -16,7 +16,7 @@ export function splitHead(html: string): [head: string, body: string] {
  * messengers and its structured data. `origin` is put in front of every path unchanged; `hasCards` says whether the
  * preview pictures of the build are made for this portal.
  */
-export function factsOf(
+export function pageMetadataOf(
   router: AppRouter,
   { origin, hasCards }: { origin: string; hasCards: boolean },
 ): string {

@@ -29,7 +29,7 @@ const onEveryPage: [OperationId, unknown][] = [
 ]
 
 async function renderAddress(href: string, isPhone = false) {
-  const asked: [OperationId, unknown][] = []
+  const answeredCalls: [OperationId, unknown][] = []
   const page = await renderPage({
     href,
     nonce: 'nonce',
@@ -39,11 +39,11 @@ async function renderAddress(href: string, isPhone = false) {
     isPhone,
     answerCall: (id, input) => {
       // Drops undefined fields, as the browser does when it sends a call.
-      asked.push([id, JSON.parse(JSON.stringify(input))])
+      answeredCalls.push([id, JSON.parse(JSON.stringify(input))])
       return Promise.resolve({ data: id === 'getUnauthSessionInfo' ? anonymous : list })
     },
   })
-  return { page: page && 'status' in page ? page : undefined, asked }
+  return { page: page && 'status' in page ? page : undefined, asked: answeredCalls }
 }
 
 it.each([

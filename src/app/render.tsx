@@ -11,7 +11,7 @@ import { createStyleRecord, globalStyleElement, type StyleCache, styleElement } 
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { createOthers, createSession, createVerification } from './machines.ts'
 import { type AnswerCall, type PageData, recordingApis } from './page-data.ts'
-import { factsOf, splitHead } from './page-head.ts'
+import { pageMetadataOf, splitHead } from './page-head.ts'
 import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -64,7 +64,9 @@ export async function renderPage(order: PageOrder) {
     return {
       status,
       head:
-        head + factsOf(router, { origin, hasCards: brand.mark === BUILT_MARK }) + styleElement(styles, nonce),
+        head +
+        pageMetadataOf(router, { origin, hasCards: brand.mark === BUILT_MARK }) +
+        styleElement(styles, nonce),
       body: body.replaceAll(sentByApp, '<form method="dialog"'),
       data: { calls, time: now.toISOString(), isPhone },
     } satisfies RenderedPage

@@ -96,10 +96,10 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
     claim(email: string): void {
       const [salt = '', mark] = attempt((store) => store.getItem(OWNER))?.split('.') ?? []
       isClaimed = true
-      if (mark === markOf(email, salt)) return
+      if (mark === memberHash(email, salt)) return
       if (mark !== undefined) drop()
       const fresh = newSalt()
-      attempt((store) => store.setItem(OWNER, `${fresh}.${markOf(email, fresh)}`))
+      attempt((store) => store.setItem(OWNER, `${fresh}.${memberHash(email, fresh)}`))
     },
 
     /** The member's session has ended: the drafts are only restored for the same member. */
@@ -135,7 +135,7 @@ function pickFields<Fields extends DraftFields>(
  * Returns 16 bits of a salted FNV-1a hash of a mail address, which distinguish the members of one browser but are far
  * too few to identify a person.
  */
-export function markOf(email: string, salt: string): string {
+export function memberHash(email: string, salt: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(salt + email)) hash = Math.imul(hash ^ byte, 0x01000193)
   return ((hash ^ (hash >>> 16)) & 0xffff).toString(16)

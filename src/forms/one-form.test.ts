@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** The forms that do not use `useForm`, each with the reason. */
-const apart: Record<string, string> = {
+const formsWithoutUseForm: Record<string, string> = {
   'features/access/requests/RequestFields.tsx': 'the machine previews what was typed before it is sent',
   'features/account/login/CodeForm.tsx': 'a code',
   'features/account/signup/TermsForm.tsx': 'consents',
@@ -31,5 +31,5 @@ it('every form of a feature uses `useForm`, or is listed with a reason', () => {
       !file.endsWith('.test.tsx') &&
       /<form\b(?![^>]*\{\.\.\.(?:form\.)?element\})/.test(readFileSync(`src/${file}`, 'utf8')),
   )
-  expect(others.sort()).toEqual(Object.keys(apart).sort())
+  expect(others.sort()).toEqual(Object.keys(formsWithoutUseForm).sort())
 })

@@ -30,9 +30,9 @@ type Order<Id extends OperationId, Fields extends object> = Omit<FieldsOrder<Fie
   }
 
 /**
- * A form that is sent to one operation, drawn by `OperationForm` or `DialogForm`: its fields, the question before it is left or
- * sent, its draft, and the message and reload afterwards. What was sent is then no longer typed. If another person saved meanwhile,
- * what was typed stays, their values are shown under the fields, and the next press saves over them
+ * A form that is sent to one operation, rendered by `OperationForm` or `DialogForm`: its fields, the question before it is left or
+ * sent, its draft, and the message and reload afterwards. Sent values then no longer count as typed. If another person has saved
+ * since typing began, the typed values stay, the saved ones are shown under the fields, and the next press saves over them
  * ([decision 202](../../docs/decisions/0202-typed-values-outlive-a-conflict.md)).
  *
  *     const form = useOperationForm(renameMachine, {

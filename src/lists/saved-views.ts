@@ -1,5 +1,5 @@
 import { readStoredText, storeText } from '#src/components/context/browser-storage.ts'
-import { markOf } from '#src/forms/drafts.ts'
+import { memberHash } from '#src/forms/drafts.ts'
 import type { ListAddress } from './list-address.ts'
 
 const STORED = 'saved-views'
@@ -75,7 +75,7 @@ export function viewsIn(
 }
 
 /** The hash of a member with a given salt. */
-export const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
+export const ownerOf = (email: string, salt: string): string => `${salt}.${memberHash(email, salt)}`
 
 /** A member's views of a list in a stored text, by name. */
 export function viewsOf(text: string | null, email: string, list: ViewedList): readonly SavedView[] {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createStoredFilters,
   filteredListAt,
-  filtersOnTheWay,
-  goTo,
   hasNoParameters,
   leaveArea,
+  recordNavigation,
+  redirectOnNavigation,
   storedFilters,
 } from './stored-filters.ts'
 
@@ -84,8 +84,8 @@ it('the address of a list counts as empty only if it has no parameter', () => {
 describe('navigation to a list', () => {
   const at = (pathname: string, search = '') => ({ pathname, href: `${pathname}${search}` })
   const navigateTo = (pathname: string, search: Record<string, string> = {}) => {
-    goTo(at(pathname, `?${new URLSearchParams(search)}`))
-    return filtersOnTheWay(me, arriving(pathname, search))
+    recordNavigation(at(pathname, `?${new URLSearchParams(search)}`))
+    return redirectOnNavigation(me, arriving(pathname, search))
   }
   const arriving = (pathname: string, search: Record<string, string> = {}) => ({
     ...at(pathname, `?${new URLSearchParams(search)}`),
@@ -107,11 +107,11 @@ describe('navigation to a list', () => {
   })
 
   it('restores the stored filters if it comes from another screen of the area and the address is empty', () => {
-    expect(filtersOnTheWay(me, arriving('/admin/bill'))).toBeUndefined()
+    expect(redirectOnNavigation(me, arriving('/admin/bill'))).toBeUndefined()
     expect(navigateTo('/admin')).toBeUndefined()
     expect(navigateTo('/admin/bill/detail')).toBeUndefined()
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
-    expect(filtersOnTheWay(undefined, arriving('/admin/bill'))).toBeUndefined()
+    expect(redirectOnNavigation(undefined, arriving('/admin/bill'))).toBeUndefined()
   })
 
   it('shows all rows if the list itself links to its empty address, even before the screen has loaded', () => {
@@ -119,7 +119,7 @@ describe('navigation to a list', () => {
     navigateTo('/admin/bill', { billState: 'OPEN' })
     expect(storedFilters.of(me, '/admin/bill')).toEqual({ billState: 'OPEN' })
     expect(navigateTo('/admin/bill')).toBeUndefined()
-    goTo(at('/admin/abnormal'))
+    recordNavigation(at('/admin/abnormal'))
     expect(navigateTo('/admin/bill')).toBeUndefined()
   })
 
@@ -129,13 +129,13 @@ describe('navigation to a list', () => {
   })
 
   it('restores the filters even if the list was left and reopened before the other screen had loaded', () => {
-    goTo(at('/admin/bill', '?billState=PAST_DUE'))
-    goTo(at('/admin/abnormal'))
+    recordNavigation(at('/admin/bill', '?billState=PAST_DUE'))
+    recordNavigation(at('/admin/abnormal'))
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
   })
 
   it('restores the filters even if the same address was loaded again in between', () => {
-    goTo(at('/admin'))
+    recordNavigation(at('/admin'))
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
     expect(navigateTo('/admin/bill')).toEqual(pastDue)
   })
@@ -151,7 +151,7 @@ describe('navigation from a list that the area has not hydrated yet', () => {
     const { pathname, searchParams } = new URL(address, 'https://portal.example')
     fresh.storedFilters.keep(me, '/admin/bill', { billState: 'LATE' })
     const search = Object.fromEntries(searchParams)
-    const redirected = fresh.filtersOnTheWay(me, { pathname, href: address, search })
+    const redirected = fresh.redirectOnNavigation(me, { pathname, href: address, search })
     return { redirected, stored: fresh.storedFilters.of(me, '/admin/bill') }
   }
 

@@ -1,6 +1,6 @@
 import { newId } from '#src/browser/new-id.ts'
 import { storageOf } from '#src/components/context/browser-storage.ts'
-import { markOf } from '#src/forms/drafts.ts'
+import { memberHash } from '#src/forms/drafts.ts'
 
 const NAME = 'admin-filters'
 
@@ -61,14 +61,17 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
   return {
     /** The stored filters of a member's list; undefined if the list shows all rows. */
     of(email: string, list: FilteredList): Filters | undefined {
-      const filters = codesOf(list, read(email)?.lists?.[list] ?? {})
+      const filters = storableFiltersOf(list, read(email)?.lists?.[list] ?? {})
       return Object.keys(filters).length > 0 ? filters : undefined
     },
 
     /** Stores the filters of a list that a member opens, and removes the filters of any other member. */
     keep(email: string, list: FilteredList, search: object): void {
       const { owner, lists } = read(email) ?? { owner: ownerOf(email, newSalt()), lists: {} }
-      const stored = { owner, lists: { ...lists, [list]: codesOf(list, search) } } satisfies StoredFilters
+      const stored = {
+        owner,
+        lists: { ...lists, [list]: storableFiltersOf(list, search) },
+      } satisfies StoredFilters
       try {
         storage().setItem(NAME, JSON.stringify(stored))
       } catch {
@@ -78,12 +81,12 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
   }
 }
 
-const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
+const ownerOf = (email: string, salt: string): string => `${salt}.${memberHash(email, salt)}`
 
 /**
  * Returns those search parameters of an address that can be stored for the list: the texts under its stored names.
  */
-function codesOf(list: FilteredList, search: object): Filters {
+function storableFiltersOf(list: FilteredList, search: object): Filters {
   const codes = Object.entries(search).filter(
     ([name, value]) => (storedNames[list] as readonly string[]).includes(name) && typeof value === 'string',
   )
@@ -103,28 +106,28 @@ type ListLocation = { pathname: string; href: string }
  * the app is hydrated. They follow the address, not the loaded data: a screen counts as visited even if the member
  * leaves it before it has loaded.
  */
-const way: { here: ListLocation | undefined; from: string | undefined; hasLeft: boolean } = {
+const areaScreens: { here: ListLocation | undefined; from: string | undefined; hasLeft: boolean } = {
   here: undefined,
   from: undefined,
   hasLeft: false,
 }
 
 /** Records a navigation; loading the current address again is no navigation. */
-export function goTo(place: ListLocation): void {
-  if (place.href === way.here?.href) return
-  way.from = way.here?.pathname
-  way.here = place
+export function recordNavigation(place: ListLocation): void {
+  if (place.href === areaScreens.here?.href) return
+  areaScreens.from = areaScreens.here?.pathname
+  areaScreens.here = place
 }
 
 /** Records that the admin area was left. */
 export function leaveArea(): void {
-  way.here = undefined
-  way.from = undefined
-  way.hasLeft = true
+  areaScreens.here = undefined
+  areaScreens.from = undefined
+  areaScreens.hasLeft = true
 }
 
 /** The address that the document was loaded from, which later navigations do not change. */
-function documentPlace(): ListLocation | undefined {
+function documentLocation(): ListLocation | undefined {
   const [loaded] = performance.getEntriesByType('navigation')
   if (!loaded) return undefined
   const { pathname, href } = new URL(loaded.name)
@@ -141,7 +144,7 @@ export function redirectToStoredFilters(
 ): { to: FilteredList; search: Filters } | undefined {
   const list = filteredListAt(pathname)
   if (!list) return undefined
-  const isSameScreen = way.from === pathname
+  const isSameScreen = areaScreens.from === pathname
   const filters = !isSameScreen && hasNoParameters(search) ? storedFilters.of(email, list) : undefined
   if (!filters) storedFilters.keep(email, list, search)
   return filters && { to: list, search: filters }
@@ -151,16 +154,16 @@ export function redirectToStoredFilters(
  * Like `redirectToStoredFilters`, for a navigation to a list from another screen of the area, or from its first one before the area
  * has hydrated.
  */
-export function filtersOnTheWay(
+export function redirectOnNavigation(
   email: string | undefined,
   location: ListLocation & { search: object },
 ): ReturnType<typeof redirectToStoredFilters> {
-  if (!way.here && !way.hasLeft) {
-    const first = documentPlace()
+  if (!areaScreens.here && !areaScreens.hasLeft) {
+    const first = documentLocation()
     if (first) {
-      goTo(first)
-      goTo(location)
+      recordNavigation(first)
+      recordNavigation(location)
     }
   }
-  return email && way.from !== undefined ? redirectToStoredFilters(email, location) : undefined
+  return email && areaScreens.from !== undefined ? redirectToStoredFilters(email, location) : undefined
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSession } from '#src/components/context/app-context.ts'
-import { goTo, leaveArea, redirectToStoredFilters } from './stored-filters.ts'
+import { leaveArea, recordNavigation, redirectToStoredFilters } from './stored-filters.ts'
 
 /**
  * Stores the filters of the lists of the admin area. A list that was loaded with the document is redirected here,
@@ -13,8 +13,10 @@ export function useStoredFilters(): void {
   const email = useSession().info?.email
   const isFirst = useRef(true)
   useEffect(() => {
-    goTo(router.latestLocation)
-    const stopFollowing = router.subscribe('onBeforeNavigate', ({ toLocation }) => goTo(toLocation))
+    recordNavigation(router.latestLocation)
+    const stopFollowing = router.subscribe('onBeforeNavigate', ({ toLocation }) =>
+      recordNavigation(toLocation),
+    )
     return () => {
       stopFollowing()
       leaveArea()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grantOrdered, isSameAsServer } from './grant-life.ts'
+import { grantAfterAction, isSameAsServer } from './grant-life.ts'
 
 const today = '2026-11-25'
 const used = {
@@ -23,7 +23,7 @@ it.each([
   [blockedWhilePaused, 'LIFT', paused],
   [paused, 'REVOKE', revoked],
 ] as const)('%j after %s agrees with the lifecycle', (seen, order, shown) =>
-  expect(isSameAsServer(grantOrdered(seen, order, today), shown)).toBe(true),
+  expect(isSameAsServer(grantAfterAction(seen, order, today), shown)).toBe(true),
 )
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   [used, 'LIFT', used],
   [revoked, 'REVOKE', revoked],
 ] as const)('%j after %s is not %j', (seen, order, shown) =>
-  expect(isSameAsServer(grantOrdered(seen, order, today), shown)).toBe(false),
+  expect(isSameAsServer(grantAfterAction(seen, order, today), shown)).toBe(false),
 )

@@ -12,7 +12,7 @@ export type GrantOrder = 'REVOKE' | 'BLOCK' | 'LIFT'
  * The state of a permission after an admin's action on a day in Korea, YYYY-MM-DD; undefined if its lifecycle refuses
  * the action.
  */
-export const grantOrdered = (
+export const grantAfterAction = (
   { useStatus, pauseOrigin, pausedBefore, endReason, endDate }: ShownGrant,
   order: GrantOrder,
   today: string,

@@ -10,7 +10,7 @@ export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
  */
 export type CountRestarted = { type: 'count.restarted' }
 
-const LOOK_EVERY_MS = 250
+const POLL_INTERVAL_MS = 250
 
 /**
  * Creates an actor that sends its parent the number of passed seconds. The actor reads the clock instead of counting
@@ -26,7 +26,7 @@ export const passingSeconds = (clock: Clock = systemClock) =>
       const seconds = Math.floor((clock.now().getTime() - counted) / SECOND_MS)
       counted += seconds * SECOND_MS
       if (seconds > 0) sendBack({ type: 'seconds.passed', seconds })
-    }, LOOK_EVERY_MS)
+    }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   })
 

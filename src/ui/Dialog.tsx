@@ -45,8 +45,8 @@ export type DialogProps = {
 
 const widths = { sm: '25rem', md: '35rem', lg: '50rem' }
 // Without an exit animation, since the library sometimes waits for the end of one that has already ended.
-const gone = { animation: 'none' }
-const roomy = 'calc(100vw - {spacing.8})'
+const noExitAnimation = { animation: 'none' }
+const maxPanelWidth = 'calc(100vw - {spacing.8})'
 const toastAreas = () => document.querySelector<HTMLElement>('[data-toast-area]')
 
 /** A modal dialog that traps the focus and restores it; on phones a sheet from the bottom. SPEC section 4. */
@@ -98,7 +98,7 @@ export function Dialog({
           zIndex="modal"
           bg="bg.mask"
           animation="fadeIn {durations.enter}"
-          _closed={gone}
+          _closed={noExitAnimation}
         />
         <DialogPositioner
           position="fixed"
@@ -113,7 +113,10 @@ export function Dialog({
             ref={panel}
             display="flex"
             flexDirection="column"
-            width={{ base: 'full', md: maximized ? roomy : `min(${widths[width]}, ${roomy})` }}
+            width={{
+              base: 'full',
+              md: maximized ? maxPanelWidth : `min(${widths[width]}, ${maxPanelWidth})`,
+            }}
             height={maximized ? 'calc(100dvh - {spacing.8})' : undefined}
             maxHeight={{ base: 'calc(100dvh - {spacing.10})', md: 'calc(100dvh - {spacing.8})' }}
             css={{ [LOW_WINDOW]: { height: 'auto', maxHeight: '100dvh', overflowY: 'auto' } }}
@@ -126,7 +129,7 @@ export function Dialog({
             borderColor="border"
             outline="none"
             animation={{ base: 'slideUp {durations.enter} ease-out', md: 'fadeIn {durations.enter}' }}
-            _closed={gone}
+            _closed={noExitAnimation}
           >
             <DialogBar
               title={

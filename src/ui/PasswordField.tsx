@@ -28,7 +28,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   // Events dispatched by autofill are not real keyboard events, and lack this method.
-  const look = (event: KeyboardEvent<HTMLInputElement>) =>
+  const updateCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
     setCapsLock(event.getModifierState?.('CapsLock') ?? false)
   return (
     <div>
@@ -42,11 +42,11 @@ export function PasswordField({
           [field['aria-describedby'], capsLock && capsLockId].filter(Boolean).join(' ') || undefined
         }
         onKeyDown={(event) => {
-          look(event)
+          updateCapsLock(event)
           onKeyDown?.(event)
         }}
         onKeyUp={(event) => {
-          look(event)
+          updateCapsLock(event)
           onKeyUp?.(event)
         }}
         onBlur={(event) => {

@@ -23,7 +23,7 @@ export const layers = {
 } as const
 
 /**
- * A window that is too low for a fixed head and foot: a phone in landscape, or a wide window at 400 % zoom (WCAG
+ * A window that is too low for a fixed header and footer: a phone in landscape, or a wide window at 400 % zoom (WCAG
  * 1.4.10).
  */
 export const LOW_WINDOW = '@media (max-height: 30rem)'

@@ -1,5 +1,5 @@
 /** SPEC section 9: the time limit of a fetch. */
-const PATIENCE_MS = 20_000
+const LOAD_TIMEOUT_MS = 20_000
 
 /**
  * A script for the head of index.html, inline like that of the colour theme. On a page that the app has not hydrated
@@ -19,7 +19,7 @@ var heard={click:hold,submit:hold,compositionstart:compose,compositionend:compos
 for(type in heard)addEventListener(type,heard[type],true);\
 function say(late){document.getElementById('app-late').hidden=!late}\
 held.late=function(){say(true)};\
-var timer=setTimeout(held.late,${PATIENCE_MS});\
+var timer=setTimeout(held.late,${LOAD_TIMEOUT_MS});\
 addEventListener('error',function(e){if(e.target.type=='module')held.late()},true);\
 held.end=function(){clearTimeout(timer);say(false);\
 for(type in heard)removeEventListener(type,heard[type],true)}})()`

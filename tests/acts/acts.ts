@@ -5,6 +5,7 @@ import { operations } from '../contract/contract-file.ts'
 import type { Reader } from '../outlines/addresses.ts'
 import { differenceOf, outlineOf } from '../outlines/outline.ts'
 import {
+  activeAreas,
   choose,
   chooseFiles,
   controlsIn,
@@ -13,7 +14,6 @@ import {
   fill,
   formsIn,
   OPENS_CALENDAR,
-  placesToAct,
   textFieldOf,
   typeInto,
 } from './controls.ts'
@@ -36,7 +36,7 @@ const MAX_ACTS_OF_APP = 92
 const MAX_GONE = 20
 const LATER_MS = 15 * SECOND_MS
 /** The pages on which the controls of the header and the menus are tested: one page for each kind of reader. */
-const WHOLE = ['/notice', '/my', '/admin']
+const PAGES_WITH_MENUS = ['/notice', '/my', '/admin']
 /** Actions that all lists share: they are tested only on the page `WITH_SHARED`. */
 const SHARED = /^(?:press button (?:단축키|필터 더 보기)|(?:fill and send|type and leave) button 검색하기)/
 const WITH_SHARED = '/admin/audit'
@@ -103,7 +103,7 @@ async function leaveDialog(
   isWhole: boolean,
   [opener, { at }]: [Step, Step],
 ): Promise<string[]> {
-  const currentForm = () => formsIn(placesToAct(isWhole)).find((one) => describeForm(one) === at)
+  const currentForm = () => formsIn(activeAreas(isWhole)).find((one) => describeForm(one) === at)
   const form = currentForm()
   if (!form || !isInDialog(form)) return []
   const typed = textFieldOf(form)?.value
@@ -123,7 +123,7 @@ async function act(
   { do: what, at }: Step,
   last: () => void = () => undefined,
 ): Promise<() => void> {
-  const places = placesToAct(isWhole)
+  const places = activeAreas(isWhole)
   const press = (element: HTMLElement | null | undefined) => {
     element?.focus()
     element?.click()
@@ -178,7 +178,7 @@ function changedProblemOf(ids: readonly string[]): Answer | undefined {
 
 /** The recorded lines about the effect of every control of a page, and the faults among them. */
 export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: PageFault[] }> {
-  const isWhole = WHOLE.includes(href)
+  const isWhole = PAGES_WITH_MENUS.includes(href)
   const maxActs = href.startsWith('/admin/apps/detail') ? MAX_ACTS_OF_APP : MAX_ACTS
   const lines: string[] = []
   const wrong: PageFault[] = []
@@ -188,7 +188,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
   const known = new Set<string>()
   const paths: Step[][] = []
   const findMore = (path: Step[]) => {
-    const places = placesToAct(isWhole)
+    const places = activeAreas(isWhole)
     const more: Step[] = [
       ...[...controlsIn(places).keys()].map((at) => ({ do: 'press', at }) as const),
       ...formsIn(places).flatMap((form) => {

@@ -5,7 +5,7 @@ import type { Answer } from '#src/app/page-data.ts'
 import { readerOf, SAMPLE_ID } from '../outlines/addresses.ts'
 import { beginActs, endActs, LOADING_MS } from './begin.ts'
 import { type FormRow, formRows, formsElsewhere, versionedOperations } from './conflicts.ts'
-import { controlsIn, describeForm, formsIn, nameOf, openDialog, placesToAct, put } from './controls.ts'
+import { activeAreas, controlsIn, describeForm, enterValue, formsIn, nameOf, openDialog } from './controls.ts'
 import { openPage } from './open-page.tsx'
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(endActs)
  * be found by name.
  */
 function formOf({ form }: FormRow): HTMLFormElement | undefined {
-  const forms = formsIn(placesToAct(false))
+  const forms = formsIn(activeAreas(false))
   return forms.find((one) => describeForm(one) === form) ?? (openDialog() ? forms[0] : undefined)
 }
 function fieldOf(row: FormRow, label: string): HTMLInputElement | undefined {
@@ -68,7 +68,7 @@ async function warmUp(): Promise<void> {
   const page = await openPage('/admin/rules', 'staff')
   const [row] = formRows
   const [label, text] = Object.entries(row!.types)[0]!
-  put(fieldOf(row!, label)!, text)
+  enterValue(fieldOf(row!, label)!, text)
   await page.settle()
   page.hold()
   await send(row!, page.settle)
@@ -86,7 +86,7 @@ describe('what was typed into a form stays after another person saved first', ()
     })
     onTestFinished(page.close)
     for (const at of row.open ?? []) {
-      controlsIn(placesToAct(false)).get(at)?.click()
+      controlsIn(activeAreas(false)).get(at)?.click()
       await page.settle()
     }
     for (const label of row.chooses ?? []) {
@@ -95,7 +95,7 @@ describe('what was typed into a form stays after another person saved first', ()
     }
     for (const [label, text] of Object.entries(row.types)) {
       const field = fieldOf(row, label)
-      if (field) put(field, text)
+      if (field) enterValue(field, text)
       await page.settle()
     }
     expect(typedIn(row)).toEqual(row.types)
@@ -131,8 +131,8 @@ describe('what was typed into a form stays after another person saved first', ()
     })
     onTestFinished(page.close)
     const [retries, due] = ['다시 결제하는 날', '송금하는 청구서']
-    put(fieldOf(row!, retries)!, '2, 4')
-    put(fieldOf(row!, due)!, '21')
+    enterValue(fieldOf(row!, retries)!, '2, 4')
+    enterValue(fieldOf(row!, due)!, '21')
     await page.settle()
     page.hold()
     await send(row!, page.settle)
@@ -152,7 +152,7 @@ describe('what was typed into a form stays after another person saved first', ()
     expect(fieldOf(row!, '청구서 메일을')!.checked).toBe(true)
     expect(described('청구서 메일을')).toContain('다른 사람이 바꾼 값입니다.')
     expect(described(due)).not.toContain('저장된 값')
-    controlsIn(placesToAct(false)).get('button 저장된 값 사용')!.click()
+    controlsIn(activeAreas(false)).get('button 저장된 값 사용')!.click()
     await page.settle()
     expect(fieldOf(row!, retries)!.value).toBe('1, 5')
     expect(fieldOf(row!, due)!.value).toBe('21')

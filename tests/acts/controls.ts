@@ -43,7 +43,7 @@ export const openDialog = (): Element | undefined =>
  * The areas in which a person can act: the open dialog if there is one, else the main content, or with `isWhole` also
  * the header and the menus.
  */
-export function placesToAct(isWhole: boolean): Element[] {
+export function activeAreas(isWhole: boolean): Element[] {
   const dialog = openDialog()
   const toasts = document.querySelector('[data-toast-area]')
   const page = isWhole ? document.body : document.querySelector('main')
@@ -104,7 +104,10 @@ const sampleFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
 }
 
 /** Enters a value as a person does, so that React is notified. */
-export function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+export function enterValue(
+  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  value: string,
+): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!
   set!.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -114,7 +117,7 @@ export function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 /** Chooses another value of a list. */
 export function choose(list: HTMLSelectElement): void {
   const other = [...list.options].find(({ value }) => value !== list.value)
-  if (other) put(list, other.value)
+  if (other) enterValue(list, other.value)
 }
 
 const isOpen = (field: Element) =>
@@ -129,7 +132,7 @@ export const textFieldOf = (form: HTMLFormElement | undefined) =>
 /** Types into the first text field of a form; false if the form has none. */
 export function typeInto(form: HTMLFormElement): boolean {
   const field = textFieldOf(form)
-  if (field) put(field, sampleFor(field))
+  if (field) enterValue(field, sampleFor(field))
   return field !== undefined
 }
 
@@ -146,8 +149,8 @@ export async function fill(form: HTMLFormElement, settle: () => Promise<void>): 
       if (!field.checked) field.click()
     } else if (field.tagName === 'SELECT') {
       const { options } = field as unknown as HTMLSelectElement
-      if (!field.value) put(field, options[options.length - 1]?.value ?? '')
-    } else if (field.value === '') put(field, sampleFor(field))
+      if (!field.value) enterValue(field, options[options.length - 1]?.value ?? '')
+    } else if (field.value === '') enterValue(field, sampleFor(field))
     await settle()
   }
 }

@@ -6,7 +6,7 @@ import { plainMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
-import { openMoreActs } from '../support/more-acts.ts'
+import { openMoreActions } from '../support/more-acts.ts'
 import { colleagueAt, pageAtDesk } from '../support/staff.ts'
 
 test.use({ world: 'bills' })
@@ -53,7 +53,7 @@ test('bills are issued after a month; one is viewed, printed and saved, an overd
   await page.getByLabel('이메일 주소').fill('finance@solbaram.example')
   await page.getByRole('button', { name: '받는 사람 저장' }).click()
   await expect(page.getByText('청구서를 받을 사람을 저장했습니다.')).toBeVisible()
-  await openMoreActs(page)
+  await openMoreActions(page)
   await page.getByRole('link', { name: '인쇄용 화면' }).click()
   await expect(page.getByRole('button', { name: '인쇄하기' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)

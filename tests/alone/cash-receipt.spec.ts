@@ -3,7 +3,7 @@ import { makeDemoWorld } from '#server/db/demo/demo-world.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { privateMember } from '../support/accounts.ts'
 import { moveClock } from '../support/clock.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { press } from '../support/signup.ts'
@@ -47,7 +47,7 @@ test('a person requests a cash receipt, which is issued for the next payment and
   await expect(receipts).toHaveCount(0)
   const staff = await colleagueAt(browser, portal, `/admin/bill/detail${search}`)
   await press(staff, '입금 확인하기')
-  await yes(staff, '입금 확인하기')
+  await confirmDialog(staff, '입금 확인하기')
   await expect(staff.getByText('처리했습니다.')).toBeVisible()
 
   await moveClock(page, 1)
@@ -60,7 +60,7 @@ test('a person requests a cash receipt, which is issued for the next payment and
   await form.getByLabel('환불할 금액').fill('1,000원')
   await form.getByLabel('환불 사유').fill('장애 보상')
   await press(staff, '환불하기')
-  await yes(staff, '환불하기')
+  await confirmDialog(staff, '환불하기')
   await expect(staff.getByText('환불했습니다.', { exact: true })).toBeVisible()
   await staff.context().close()
   await moveClock(page, 1)

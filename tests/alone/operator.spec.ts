@@ -5,7 +5,7 @@ import { waitForHydration } from '../support/arrival.ts'
 import { launchOptions } from '../support/browser.ts'
 import { backupOf, type Copies, dumpOf, memoryOf, placesOf } from '../support/card-copies.ts'
 import { newBusinessNumber } from '../support/company.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   joinStaff,
@@ -22,7 +22,6 @@ import {
   CARD,
   COMPANY,
   expectSettlementsMatch,
-  giveBack,
   inviteColleague,
   makeService,
   matchDeposit,
@@ -31,6 +30,7 @@ import {
   payByTransfer,
   payWithCard,
   raisePrice,
+  refundPart,
   subscribe,
   writeBrand,
   writeTerms,
@@ -109,7 +109,7 @@ test('an operator runs the business from an empty database on, without SQL @long
     await takeAtBothWidths(page, 'operator-20-today')
     await openBill(page, 'PAID')
     await takeAtBothWidths(page, 'operator-21-bill')
-    await giveBack(page, '1,100원')
+    await refundPart(page, '1,100원')
     expect(payments.taken()).toBe(BASIC_WON - REFUND_WON)
     await matchDeposit(page, PRO_WON)
     await openCompany(page)
@@ -133,7 +133,7 @@ test('an operator runs the business from an empty database on, without SQL @long
     await page.goto('/admin/staff')
     await waitForHydration(page)
     await page.getByRole('button', { name: '한여울 님의 담당자 역할 종료' }).click()
-    await yes(page, '종료하기')
+    await confirmDialog(page, '종료하기')
     await expect(page.getByText('한여울 님의 담당자 역할을 종료했습니다.').first()).toBeVisible()
     await second.goto('/admin')
     await expect(second).toHaveURL(/\/auth\/login/)

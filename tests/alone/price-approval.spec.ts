@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { plainMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { moveClock } from '../support/clock.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { press } from '../support/signup.ts'
@@ -69,7 +69,7 @@ test('a raised price waits for the approval of a second member of the staff, and
   await waitForHydration(second)
   await expectAccessible(second)
   await press(second, '가격 변경 승인하기')
-  await yes(second, '가격 변경 승인하기')
+  await confirmDialog(second, '가격 변경 승인하기')
   await expect(second.getByText('가격 변경을 승인했습니다.').first()).toBeVisible()
   await proposer.reload()
   await expect(waiting).toHaveCount(0)
@@ -82,6 +82,6 @@ test('a raised price waits for the approval of a second member of the staff, and
   await expect(card).toBeVisible()
   await waitForHydration(page)
   await card.getByRole('button', { name: '동의', exact: true }).click()
-  await yes(page, '동의')
+  await confirmDialog(page, '동의')
   await expect(page.getByText('금액 인상에 동의했습니다').first()).toBeVisible()
 })

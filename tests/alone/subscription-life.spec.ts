@@ -3,10 +3,10 @@ import { typedDate } from '#domain/typed/typed-date.ts'
 import { longNameMember } from '../support/accounts.ts'
 import { apiOf } from '../support/calls.ts'
 import { moveClock } from '../support/clock.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
-import { openMoreActs } from '../support/more-acts.ts'
+import { openMoreActions } from '../support/more-acts.ts'
 import { takeInBothThemes } from '../support/picture.ts'
 import { heading, press } from '../support/signup.ts'
 import { colleagueAt } from '../support/staff.ts'
@@ -70,7 +70,7 @@ async function approve(staff: Page, number: string): Promise<{ id: string; start
   await staff.locator('main [data-row-link]:visible').click()
   const startDate = typedDate(await staff.getByLabel('이용 시작일').inputValue())!
   await staff.getByRole('button', { name: '신청 승인하기' }).click()
-  await yes(staff, '신청 승인하기')
+  await confirmDialog(staff, '신청 승인하기')
   await expect(staff.getByText('구독 신청을 승인했습니다.')).toBeVisible()
   return { id: new URL(staff.url()).searchParams.get('subscriptionId')!, startDate }
 }
@@ -84,7 +84,7 @@ async function billsOf(page: Page, id: string) {
   const pay = page.getByRole('link', { name: '청구서 납부하기' })
   const all = page.getByRole('link', { name: '이 구독의 청구서 보기' })
   await expect(page.locator('[data-more]')).toBeVisible()
-  if (!(await pay.isVisible())) await openMoreActs(page)
+  if (!(await pay.isVisible())) await openMoreActions(page)
   await pay.or(all).click()
   const links = main(page).locator('a[href*="/my/bill/detail"]')
   await expect(links.first()).toBeVisible()
@@ -125,7 +125,7 @@ async function endWithPeriod(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await takeInBothThemes(page, 'subscription-cancel-form')
   await press(page, '해지 예약하기')
-  await yes(page, '해지 예약하기')
+  await confirmDialog(page, '해지 예약하기')
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
   await takeInBothThemes(page, 'subscription-cancel-completed')
 }
@@ -157,7 +157,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   expect(invoice!.text).toContain('결제 대기')
   await staff.goto(invoice!.address.replace('/my/', '/admin/'))
   await staff.getByRole('button', { name: '입금 확인하기' }).click()
-  await yes(staff, '입금 확인하기')
+  await confirmDialog(staff, '입금 확인하기')
   await expect(staff.getByText('처리했습니다.')).toBeVisible()
   expect((await billsOf(page, giro.id))[0]!.text).toContain('결제 완료')
   expect(
@@ -181,7 +181,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   await giveCard(page)
   await agreeToWithdrawals(page)
   await press(page, '이 결제 수단으로 저장하기')
-  await yes(page, '저장하고 결제하기')
+  await confirmDialog(page, '저장하고 결제하기')
   await expect(page.getByText('결제 수단을 변경했습니다.')).toBeVisible()
   await moveClock(page, 1)
   await page.goto(detailOf(card.id))
@@ -203,14 +203,14 @@ test('three subscriptions are requested, approved and billed; one becomes past d
     `${difference.toLocaleString('en-US')}원`,
   )
   await press(page, '이 요금제로 바꾸기')
-  await yes(page, '이 요금제로 바꾸기')
+  await confirmDialog(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
 
   // The cancellation is requested, withdrawn, requested again, and takes effect
   await page.goto(detailOf(card.id))
   await endWithPeriod(page)
   await press(page, '해지 예약 철회하기')
-  await yes(page, '해지 예약 철회하기')
+  await confirmDialog(page, '해지 예약 철회하기')
   await expect(page.getByText('해지 예약을 철회했습니다.')).toBeVisible()
   await expect(stateOf(page, '이용 중')).toBeVisible()
   await endWithPeriod(page)

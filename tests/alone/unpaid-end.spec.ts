@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { privateMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { moveClock } from '../support/clock.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { press } from '../support/signup.ts'
@@ -49,7 +49,7 @@ test('a subscription that is not paid ends after the last notice, by the rules o
   await expect(staff.getByText('7부터 180까지의 숫자를 입력해 주세요.')).toBeVisible()
   await fill(staff, '미납 상태에서 해지까지', String(DAYS_UNTIL_END))
   await press(staff, '저장')
-  await yes(staff, '적용')
+  await confirmDialog(staff, '적용')
   await expect(staff.getByText('청구 규칙을 저장했습니다.')).toBeVisible()
 
   const main = page.getByRole('main')

@@ -55,7 +55,7 @@ const tries: Record<string, Attack> = {
   },
 
   async 'who names a member of another company hears the same as who names no member'(world) {
-    const { call, person, ids, alone } = world
+    const { call, person, ids, addCompanyWithOwner: alone } = world
     const admin = await person({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
     const foreign = (await alone()).owner
     const namings: ((email: string) => Promise<AttackAnswer>)[] = [
@@ -93,7 +93,7 @@ const tries: Record<string, Attack> = {
   },
 
   async 'an id of another company is as unknown as one of nothing, to an owner as well'(world) {
-    const { call, owner, alone, subscribe } = world
+    const { call, owner, addCompanyWithOwner: alone, subscribe } = world
     const boss = await owner()
     const { id, owner: foreign } = await alone()
     const foreignId = await subscribe(foreign, 'ACTIVE', id)
@@ -149,7 +149,7 @@ const tries: Record<string, Attack> = {
 
   async 'a place in one company’s list leads the owner of another to their own alone'({
     owner,
-    alone,
+    addCompanyWithOwner: alone,
     invite,
     offers,
     portal,

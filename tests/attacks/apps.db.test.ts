@@ -16,7 +16,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { whileHeld } from '#server/testing/while-held.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 import { appWords, newApp, newLevel } from './attack-inputs.ts'
-import { expectRefused, won } from './attack-world.ts'
+import { expectRefused, successCount } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & {
   held<Outcome>(
@@ -102,7 +102,7 @@ const tries: Record<string, Attack> = {
       ),
       ...Array.from({ length: 5 }, () => world.call('retireApp', seen, admin)),
     ])
-    expect(won(answers)).toBe(1)
+    expect(successCount(answers)).toBe(1)
   },
 
   async 'what is asked for and decided while an app is retired ends'(world) {
@@ -120,7 +120,7 @@ const tries: Record<string, Attack> = {
       world.decide(approver, waiting.data),
       world.call('retireApp', { appId: app.appId, version: data.version }, admin),
     ])
-    won(answers)
+    successCount(answers)
     await sweepAccess(world.sweeper())
     const open = and(eq(accessGrants.levelId, levelId), ne(accessGrants.useStatus, 'EXPIRE'))
     expect(await world.db().$count(accessGrants, open)).toBe(0)
@@ -161,14 +161,14 @@ const tries: Record<string, Attack> = {
         world.call('addAppManager', input, admin),
         world.portal().call('removeCompanyPerson', { memberId: mate.memberId }, boss),
       ])
-      won(answers)
+      successCount(answers)
       if ((await world.companyOf(mate)) === null)
         expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, mate.memberId))).toBe(0)
     }
   },
 
   async 'the apps of a company that has closed are nobody’s, and not the operator’s'(world) {
-    const { id, owner } = await world.alone()
+    const { id, owner } = await world.addCompanyWithOwner()
     const appId = await insertApp(world.db(), { companyId: id, name: '닫힌 앱' })
     await insertLevel(world.db(), { appId, companyId: id })
     await world

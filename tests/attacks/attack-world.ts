@@ -21,7 +21,7 @@ export function expectRefused({ code, status, msg }: AttackAnswer): void {
 }
 
 /** The number of successful attempts; expects that no answer is a server error. */
-export function won(answers: readonly AttackAnswer[]): number {
+export function successCount(answers: readonly AttackAnswer[]): number {
   for (const { status, msg } of answers) expect(status, msg).toBeLessThan(500)
   return answers.filter(({ code }) => code === 200).length
 }
@@ -40,7 +40,7 @@ export function attackWorld(engine: TestEngine) {
       world.portal().call(id, input, who ? { session: who.session } : {}),
 
     refused: expectRefused,
-    won,
+    won: successCount,
 
     /** Creates an active subscription of a person and their company. */
     async subscription(

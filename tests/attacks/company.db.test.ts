@@ -44,7 +44,7 @@ async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: 
 }
 
 /** Creates an owner with every role in an otherwise empty company, and inserts further data into the database. */
-async function ownerWithEveryRole({ alone, setRoles, db, ids }: World): Promise<Person> {
+async function ownerWithEveryRole({ addCompanyWithOwner: alone, setRoles, db, ids }: World): Promise<Person> {
   const { id, owner } = await alone()
   const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const
   expect((await setRoles(owner, owner, [...all], ['OWNER'])).code).toBe(200)
@@ -83,7 +83,7 @@ const tries: Record<string, Attack> = {
 
   async 'an owner elsewhere lets nobody into this company, and takes nobody out of it'(world) {
     const [boss, mate] = [await world.owner(), await world.person()]
-    const { owner: foreign } = await world.alone()
+    const { owner: foreign } = await world.addCompanyWithOwner()
     const asked = await world.askToJoin(await world.outsider())
     const invited = await world.invite(boss, { email: newEmail() })
     const offered = await world.offerOwnership(boss, mate)
@@ -188,7 +188,7 @@ const tries: Record<string, Attack> = {
     const key = { idempotencyKey: randomUUID(), memberId: mate.memberId }
     expect((await world.call('offerOwnership', key, boss)).code).toBe(200)
     expectRefused(await world.call('offerOwnership', key, mate))
-    expectRefused(await world.call('offerOwnership', key, (await world.alone()).owner))
+    expectRefused(await world.call('offerOwnership', key, (await world.addCompanyWithOwner()).owner))
   },
 
   async 'twenty answers at once let in one person once'(world) {

@@ -26,7 +26,7 @@ type Ids = Record<'appId' | 'levelId' | 'grantId' | 'requestId' | 'managerId', s
  * Operations that show apps. The test first checks in the company of the app that each operation shows it; otherwise
  * its absence in another company would prove nothing.
  */
-const shows: OperationId[] = [
+const appOperations: OperationId[] = [
   'listApps',
   'getAccessApp',
   'listAccessGrants',
@@ -123,7 +123,7 @@ describeEngines('an app of another company', (engine) => {
       ...(inputFieldsOf(id).has('version') && { version: 1 }),
       ...(inputFieldsOf(id).has('idempotencyKey') && { idempotencyKey: randomUUID() }),
       // A filter or a page would hide the app.
-      ...Object.fromEntries(hiding.map((key) => [key, undefined])),
+      ...Object.fromEntries(hidingFields.map((key) => [key, undefined])),
     } as Input<Id>
   }
 
@@ -144,11 +144,11 @@ describeEngines('an app of another company', (engine) => {
     // An action that creates an audit record.
     await call('updateAppPolicies', ids, token)
     const shown: OperationId[] = []
-    for (const id of shows) {
+    for (const id of appOperations) {
       const { data } = await call(id, ids, token)
       if (JSON.stringify(data).includes(MARK)) shown.push(id)
     }
-    expect(shown).toEqual(shows)
+    expect(shown).toEqual(appOperations)
   })
 
   it('is named only in the audit record of its own company', async () => {
@@ -191,7 +191,7 @@ describeEngines('an app of another company', (engine) => {
   )
 })
 
-const hiding = [
+const hidingFields = [
   'cursor',
   'category',
   'device',

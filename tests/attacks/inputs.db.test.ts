@@ -30,10 +30,10 @@ const tries: Record<string, Attack> = {
     expect(new Set(done.map(({ body }) => body)).size).toBe(3)
     expectRefused(await call('inviteToCompany', { idempotencyKey, email, roles: ['APPROVER'] }, boss))
     const written = inquiryOf({ idempotencyKey })
-    const mine = await portal().call('writeInquiry', written, { session: (await outsider()).session })
+    const memberAnswer = await portal().call('writeInquiry', written, { session: (await outsider()).session })
     const visitors = await portal().call('writeInquiry', written)
-    expect([mine.code, visitors.code]).toEqual([200, 200])
-    expect(visitors.data.inquiryNo).not.toBe(mine.data.inquiryNo)
+    expect([memberAnswer.code, visitors.code]).toEqual([200, 200])
+    expect(visitors.data.inquiryNo).not.toBe(memberAnswer.data.inquiryNo)
     expect(visitors.data.inquiryId).toBeNull()
   },
 

@@ -22,7 +22,7 @@ type World = ReturnType<typeof companyWorld>
 type Attack = (world: World) => Promise<void>
 
 /** Removes a person from the company together with their roles, as the operation for it does. */
-const takeOut = async (world: World, { memberId }: Person) => {
+const removeFromCompany = async (world: World, { memberId }: Person) => {
   await world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId))
   await world.db().update(members).set({ companyId: null }).where(eq(members.id, memberId))
 }
@@ -60,7 +60,7 @@ async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeo
   const mate = await world.person()
   for (const take of [
     ({ memberId }: Person) => world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId)),
-    (who: Person) => takeOut(world, who),
+    (who: Person) => removeFromCompany(world, who),
   ]) {
     const admin = await world.person({ roles: ['appAdmin'] })
     const appId = await insertApp(world.db(), { companyId: world.ids.company, name: `앱 ${randomUUID()}` })
@@ -108,7 +108,7 @@ const tries: Record<string, Attack> = {
     const comment = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '부탁드립니다.' }
     const sendComment = () => world.call('commentAccessRequest', comment, one)
     expect((await sendComment()).code).toBe(200)
-    await takeOut(world, one)
+    await removeFromCompany(world, one)
     for (const answer of [await ask(), await sendComment()]) {
       expectRefused(answer)
       expect(answer.body).not.toContain('가온전용')
@@ -139,7 +139,7 @@ const callerOperations: OperationId[] = [
   'reopenInquiry',
 ]
 /** Operations that are covered by the tests above or by roles.db.test.ts. */
-const tried: OperationId[] = [
+const coveredOperations: OperationId[] = [
   ...(Object.keys(keyed) as OperationId[]),
   'inviteToCompany',
   'offerOwnership',
@@ -156,7 +156,7 @@ it('every operation of members with an idempotency key is tested here, or listed
       !isForm(id) &&
       fc.sample(bodyOf(id), { numRuns: 1 }).some((body) => 'idempotencyKey' in (body as object)),
   )
-  expect(withKey.toSorted()).toEqual([...tried, ...callerOperations].toSorted())
+  expect(withKey.toSorted()).toEqual([...coveredOperations, ...callerOperations].toSorted())
 })
 
 describeEngines('an attacker with former keys', (engine) => {

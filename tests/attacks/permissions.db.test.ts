@@ -198,7 +198,7 @@ const tries: Record<string, Attack> = {
   },
 
   async 'a notice to one member is neither read nor removed by another'(world) {
-    const { person, granted, call } = world
+    const { person, requestAndApprove: granted, call } = world
     const [one, approver, other] = [await person(), await person({ roles: ['approver'] }), await person()]
     await granted(one, approver)
     const list = async () => (await call('listNotifications', { limit: 20 }, one)).data.list

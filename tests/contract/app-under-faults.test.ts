@@ -56,15 +56,15 @@ const others: Record<string, Exclude<Outcome, 'says'>> = {
   'a key that is ignored': 'unseen',
 }
 
-let sound: string
+let correctServerUrl: string
 const stops: (() => void)[] = []
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>
 
 beforeAll(async () => {
   const server = createServer(correctServer())
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  sound = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  proxy = await startFaultyProxy(sound)
+  correctServerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  proxy = await startFaultyProxy(correctServerUrl)
   stops.push(proxy.stop, () => {
     server.close()
     server.closeAllConnections()
@@ -83,7 +83,7 @@ function appAt(baseUrl: string, problem: string | undefined, onLeave: () => void
     now: Date.now,
     random: Math.random,
     navigate: onLeave,
-    bringCheck: checkOf,
+    loadCheck: checkOf,
     timeoutMs: LATE_MS,
     headers: problem === undefined ? {} : { Prefer: `problem=${problem}` },
     async fetch(request) {

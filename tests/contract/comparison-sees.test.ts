@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Interaction } from '#src/api/pact/pact-file.ts'
-import { complaints, descriptionsOf, failingDescriptions, pact } from './comparison.ts'
+import { descriptionsOf, failingDescriptions, faultsOf, pact } from './comparison.ts'
 import { contractText } from './contract-file.ts'
 
 const MAX_INTERACTIONS = 20
@@ -16,10 +16,7 @@ describe('the comparison finds', () => {
       )
       const some = { ...pact, interactions: naming.slice(0, MAX_INTERACTIONS) }
       const renamed = contractText.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}2`)
-      expect([(await complaints(some)).length, (await complaints(some, renamed)).length > 0]).toEqual([
-        0,
-        true,
-      ])
+      expect([(await faultsOf(some)).length, (await faultsOf(some, renamed)).length > 0]).toEqual([0, true])
     },
   )
 

@@ -5,7 +5,7 @@ import { contractText } from './contract-file.ts'
 export const pact = readPact()
 
 /** The faults that the comparison finds in a pact. */
-export async function complaints(file: PactFile, contract = contractText) {
+export async function faultsOf(file: PactFile, contract = contractText) {
   const found = []
   // The comparator modifies its input, so it gets copies.
   const comparator = new Comparator(JSON.parse(contract) as never)
@@ -16,7 +16,7 @@ export async function complaints(file: PactFile, contract = contractText) {
 }
 
 export async function failingDescriptions(interactions: Interaction[]) {
-  const found = await complaints({ ...pact, interactions })
+  const found = await faultsOf({ ...pact, interactions })
   return new Set(found.map(({ description }) => description))
 }
 

@@ -5,7 +5,7 @@ import { areaText } from '#src/i18n/testing/area-files.ts'
 import { operations } from './contract-file.ts'
 
 /** The question or screen that precedes an action, with the keys of its Korean texts. */
-type Asked = {
+type ConsequenceText = {
   /** The module below `src` that asks the question, or shows the text with the button. */
   at: string
   area: string
@@ -25,20 +25,20 @@ type Asked = {
 
 const company = 'features/company/my'
 const subscription = 'features/subscription/my'
-const end: Asked = {
+const end: ConsequenceText = {
   at: 'features/subscription/cancel/EndStep.tsx',
   area: 'subscriptionCancel',
   keys: ['form.ask.text.TODAY', 'form.ask.text.PERIOD_END'],
   object: '{{name}}',
   sum: '{{due}}',
 }
-const useState: Asked = {
+const useState: ConsequenceText = {
   at: 'features/app/admin/UseStateActs.tsx',
   area: 'appAdmin',
   keys: ['use.effect.close', 'use.effect.lock'],
   object: '{{name',
 }
-const grant: Asked = {
+const grant: ConsequenceText = {
   at: 'features/access/member-grants/ChangeGrant.tsx',
   area: 'approval',
   keys: ['member.effect.revoke', 'member.effect.block'],
@@ -382,7 +382,7 @@ const consequences = {
     object: "t('confirm.line'",
     isScreen: true,
   },
-} satisfies Partial<Record<OperationId, Asked>>
+} satisfies Partial<Record<OperationId, ConsequenceText>>
 
 const canBeUndone =
   /되돌릴 수 없|(철회|취소)할 수 있|다시 (바꿀|해지할|초대할|열|풀|받을) 수 있|해제할 수 있|넘길 수 있|풀 수 있|다시 씁니다|돌아갑니다/
@@ -515,7 +515,7 @@ it('every operation that changes something is classified as one with consequence
   expect([...known].filter((id) => !ids.includes(id as OperationId))).toEqual([])
 })
 
-describe.each(Object.entries<Asked>(consequences))('before %s', (_, asked) => {
+describe.each(Object.entries<ConsequenceText>(consequences))('before %s', (_, asked) => {
   const source = readFileSync(`src/${asked.at}`, 'utf8')
   const { area, keys, also = [], object, sum = '', isScreen = false } = asked
   const texts = keys.map((key) => textOf(area, key))

@@ -14,7 +14,7 @@ const needs: Record<string, readonly string[]> = {
 }
 /** A field with a `value` needs one of these properties; without any of them React discards what a person types. */
 const isField = /^(?:chakra\.)?(?:input|select|textarea)$|(?:Field|Input|Select|Checkbox|Radio)$/
-const heard = ['onChange', 'onValueChange', 'onCheckedChange', 'readOnly', 'name']
+const neededProperties = ['onChange', 'onValueChange', 'onCheckedChange', 'readOnly', 'name']
 
 type Element = ts.JsxOpeningElement | ts.JsxSelfClosingElement
 const isElement = (node: ts.Node): node is Element =>
@@ -36,7 +36,7 @@ function isComplete(element: Element): boolean {
       (name) => attributes.has(name) && !(name === 'type' && attributes.get(name) === '"button"'),
     )
   const isControlled = attributes.has('value') || attributes.has('checked')
-  return !isField.test(tag) || !isControlled || heard.some((name) => attributes.has(name))
+  return !isField.test(tag) || !isControlled || neededProperties.some((name) => attributes.has(name))
 }
 
 const withoutEffect: string[] = []

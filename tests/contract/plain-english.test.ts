@@ -57,11 +57,11 @@ const readsRecordsOfLeaver = /withdraw|leftovers/
 const isOfTheContract = (file: string, text: string) =>
   contractNames.has(text) || (text === 'kept' && readsRecordsOfLeaver.test(file))
 
-const judged = new Map<string, boolean>()
+const cachedResults = new Map<string, boolean>()
 /** Whether a text has a forbidden word. The result is cached, since the same names occur in many files. */
 function isForbidden(text: string): boolean {
-  const found = judged.get(text) ?? wordsOf(text).some((word) => forbidden.has(word))
-  judged.set(text, found)
+  const found = cachedResults.get(text) ?? wordsOf(text).some((word) => forbidden.has(word))
+  cachedResults.set(text, found)
   return found
 }
 

@@ -4,7 +4,7 @@ import { contract, operations } from './contract-file.ts'
 
 const READS = /^(?:get|list|count|search|preview|estimate|check|download)[A-Z]/
 /** An operation that is named like a query, but renews the proof of a session. */
-const actsAllTheSame = 'checkPassword'
+const changingQuery = 'checkPassword'
 type Parts = { input: unknown; output: unknown }
 
 const partsOf = (id: OperationId): Parts => {
@@ -15,7 +15,7 @@ const partsOf = (id: OperationId): Parts => {
 /** The operations of the contract that change something. */
 export const actingOperations = operations
   .map(({ operationId }) => operationId)
-  .filter((id) => !READS.test(id) || id === actsAllTheSame)
+  .filter((id) => !READS.test(id) || id === changingQuery)
 
 /** Operations named like queries with the input of a change: an idempotency key, or the version that was read. */
 export const writesUnderAnotherName = operations
@@ -31,13 +31,13 @@ export const writesUnderAnotherName = operations
 
 // The stakes (`x-stakes`) that field names indicate: a request body sets its fields, and some answers name the
 // created objects. Field names follow the glossary.
-const typedIn: readonly (readonly [Stake, RegExp])[] = [
+const inputStakePatterns: readonly (readonly [Stake, RegExp])[] = [
   ['money', /amount|price|payment|bill(?!ing)|planCode|serviceInfo|currency|charge/i],
   ['receivers', /email|phone|telNumber|receivers|contactType/i],
   ['roles', /roles?$|manager|delegate|everybody|seenRoles|offer(?!Kind)/i],
   ['public', /linkId|publishAt/],
 ]
-const answeredPath: readonly (readonly [Stake, RegExp])[] = [
+const outputStakePatterns: readonly (readonly [Stake, RegExp])[] = [
   ['money', /^(?:paid|trialId|dueAmount)$/],
   ['roles', /^(?:offerKind|managers|delegateName|roles)$/],
   ['public', /^viewKey$/],
@@ -47,14 +47,14 @@ const answeredPath: readonly (readonly [Stake, RegExp])[] = [
 export function stakesIn(of: OperationId | Parts): Stake[] {
   const { input, output } = typeof of === 'string' ? partsOf(of) : of
   const [given, got] = [fieldsIn(input), fieldsIn(output)]
-  const found = (rules: typeof typedIn, names: string[]) =>
+  const found = (rules: typeof inputStakePatterns, names: string[]) =>
     rules.filter(([, rule]) => names.some((name) => rule.test(name))).map(([stake]) => stake)
   // A file with the data of many objects. A call for the file of one bill contains the bill's id and does not count.
   const isExport = got.includes('fileName') && got.includes('content') && !given.includes('billId')
   return [
     ...new Set([
-      ...found(typedIn, given),
-      ...found(answeredPath, got),
+      ...found(inputStakePatterns, given),
+      ...found(outputStakePatterns, got),
       ...(isExport ? (['data'] as const) : []),
     ]),
   ]

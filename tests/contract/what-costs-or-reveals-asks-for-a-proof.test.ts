@@ -5,7 +5,7 @@ import { operationsWithoutProof, operationsWithProof, type Stake } from '#domain
 import { operations } from './contract-file.ts'
 import { actingOperations, stakesIn, writesUnderAnotherName } from './stakes-in-contract.ts'
 
-const ranked: Record<string, readonly [readonly Stake[], string]> = {
+const stakesById: Record<string, readonly [readonly Stake[], string]> = {
   ...operationsWithProof,
   ...operationsWithoutProof,
 }
@@ -21,13 +21,13 @@ describe('an operation that could cost or reveal something', () => {
       .filter((each) => each['x-stakes'] === 'none')
       .map(({ operationId }) => operationId)
     expect(harmless.length).toBeGreaterThan(10)
-    expect([...Object.keys(ranked), ...harmless].toSorted()).toEqual(actingOperations.toSorted())
+    expect([...Object.keys(stakesById), ...harmless].toSorted()).toEqual(actingOperations.toSorted())
     expect(operations.length).toBeGreaterThan(actingOperations.length)
   })
 
   it.each(actingOperations)('%s has every risk that the fields of its body and its answer name', (id) => {
     const found = stakesIn(id)
-    expect(found.filter((stake) => !ranked[id]?.[0].includes(stake))).toEqual([])
+    expect(found.filter((stake) => !stakesById[id]?.[0].includes(stake))).toEqual([])
   })
 
   it.each(actingOperations)(
@@ -37,7 +37,7 @@ describe('an operation that could cost or reveal something', () => {
     },
   )
 
-  it.each(Object.entries(ranked))(
+  it.each(Object.entries(stakesById))(
     '%s has a reason for its proof or for the absence of one',
     (_id, [stakes, because]) => {
       expect(new Set(stakes).size).toBe(stakes.length)

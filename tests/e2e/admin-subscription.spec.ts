@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { privateMember } from '../support/accounts.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -24,7 +24,7 @@ test('a request is approved, another one rejected with a reason, and one that a 
   await expect(page.getByRole('button', { name: '신청 승인하기' })).toBeVisible()
   await look(page, 'admin-subscription-detail', info)
   await page.getByRole('button', { name: '신청 승인하기' }).click()
-  await yes(page, '신청 승인하기')
+  await confirmDialog(page, '신청 승인하기')
   await expect(page.getByText('구독 신청을 승인했습니다.')).toBeVisible()
   await expect(page.getByRole('main').getByText('이용 중', { exact: true }).first()).toBeVisible()
   await expect
@@ -37,7 +37,7 @@ test('a request is approved, another one rejected with a reason, and one that a 
   await expect(page.getByRole('textbox', { name: '반려 사유' })).toBeFocused()
   await page.getByRole('textbox', { name: '반려 사유' }).fill('사업자등록증을 다시 올려 주세요.')
   await page.getByRole('button', { name: '신청 반려하기' }).click()
-  await yes(page, '신청 반려하기')
+  await confirmDialog(page, '신청 반려하기')
   await expect(page.getByText('구독 신청을 반려했습니다.')).toBeVisible()
   await expect(page.getByText('사업자등록증을 다시 올려 주세요.')).toBeVisible()
 
@@ -47,10 +47,10 @@ test('a request is approved, another one rejected with a reason, and one that a 
   const { pathname, search } = new URL(page.url())
   const colleague = await colleagueAt(browser, portal, pathname + search)
   await colleague.getByRole('button', { name: '신청 승인하기' }).click()
-  await yes(colleague, '신청 승인하기')
+  await confirmDialog(colleague, '신청 승인하기')
   await expect(colleague.getByText('구독 신청을 승인했습니다.')).toBeVisible()
   await page.getByRole('button', { name: '신청 승인하기' }).click()
-  await yes(page, '신청 승인하기')
+  await confirmDialog(page, '신청 승인하기')
   await expect(page.getByText('이미 처리된 신청입니다. 바뀐 내용을 확인해 주세요.')).toBeVisible()
   await expect(page.getByRole('button', { name: '신청 승인하기' })).toHaveCount(0)
   await colleague.context().close()
@@ -72,7 +72,7 @@ test('the requester reads the reason of the rejection, and requests again @looks
   const staff = await colleagueAt(browser, portal, `/admin/subscription/detail?subscriptionId=${id}`)
   await staff.getByRole('textbox', { name: '반려 사유' }).fill('서류를 다시 올려 주세요.')
   await staff.getByRole('button', { name: '신청 반려하기' }).click()
-  await yes(staff, '신청 반려하기')
+  await confirmDialog(staff, '신청 반려하기')
   await expect(staff.getByText('구독 신청을 반려했습니다.')).toBeVisible()
   await staff.context().close()
   await page.reload()

@@ -6,7 +6,7 @@ import { insertBill } from '#worlds/bill.ts'
 import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
 import { insertSubscription } from '#worlds/subscription.ts'
 import { waitForHydration } from '../support/arrival.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest } from '../support/model-fixtures.ts'
 import { heading, press } from '../support/signup.ts'
@@ -63,7 +63,7 @@ modelTest(
     await press(page, '합치기')
     await expect(page.getByRole('alertdialog')).toContainText('되돌릴 수 없습니다')
     await look(page, 'company-merge-question', info)
-    await yes(page, '합치기')
+    await confirmDialog(page, '합치기')
     await expect(page).toHaveURL(`/admin/company/detail?companyId=${first.id}`)
     await expect(heading(page, '솔바람 정밀')).toBeVisible()
     await expect(page.getByText('솔바람정밀 부산지점을 합침')).toBeVisible()

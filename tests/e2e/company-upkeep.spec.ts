@@ -5,7 +5,7 @@ import { checkDetails } from '#server/domains/company/details-check/details-chec
 import { password } from '#server/testing/portal.ts'
 import { giveCompanyRole, insertCompany } from '#worlds/company.ts'
 import { waitForHydration } from '../support/arrival.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { expect, modelTest } from '../support/model-fixtures.ts'
@@ -83,7 +83,7 @@ modelTest(
     await closing.getByLabel('이유').fill('도용 신고를 받았습니다.')
     await look(page, 'account-close', info)
     await closing.getByRole('button', { name: '계정 닫기' }).click()
-    await yes(page, '계정 닫기')
+    await confirmDialog(page, '계정 닫기')
     await expect(page.getByText('하늘결 님의 계정을 닫았습니다.')).toBeVisible()
     const people = page.getByRole('region', { name: '구성원', exact: true })
     await expect(people).toContainText('닫힘')

@@ -1,7 +1,7 @@
 import { kstDate } from '#domain/dates.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { waitForHydration } from '../support/arrival.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { eucKr } from '../support/euc-kr.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
@@ -62,7 +62,7 @@ test('a bank statement is imported, its deposit pays a bill, and this payment is
   await expect(page.getByRole('button', { name: `${billNo} 청구서로 확인하기` })).toBeVisible()
   await look(page, 'admin-deposit', info)
   await page.getByRole('button', { name: `${billNo} 청구서로 확인하기` }).click()
-  await yes(page, '확인하기')
+  await confirmDialog(page, '확인하기')
   await expect(page.getByText('입금을 확인했습니다.')).toBeVisible()
   await expect(main.getByText('확인 완료')).toBeVisible()
   await page.goto(bill)
@@ -70,7 +70,7 @@ test('a bank statement is imported, its deposit pays a bill, and this payment is
 
   await page.goto(deposit)
   await page.getByRole('button', { name: `${billNo} 청구서의 입금 확인 취소` }).click()
-  await yes(page, '확인 취소')
+  await confirmDialog(page, '확인 취소')
   await expect(page.getByText('입금 확인을 취소했습니다.')).toBeVisible()
   await expectAccessible(page)
   await page.goto(bill)

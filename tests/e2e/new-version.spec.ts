@@ -65,7 +65,7 @@ async function openAddress(page: Page, address: string): Promise<string[]> {
  * Waits until a due reload would have happened. A reload is preceded by a check whether the server answers; it would
  * abort the last call made here, and appear in the list of documents.
  */
-async function reloadWouldHaveCome(page: Page): Promise<void> {
+async function waitForDueReload(page: Page): Promise<void> {
   const asked = page.evaluate(async () => {
     for (const path of ['/version.json', '/healthz', '/healthz'])
       await (await fetch(path, { cache: 'no-store' })).text()
@@ -105,7 +105,7 @@ test('an idle tab loads the new release within a minute, and only once', async (
   const answer = page.waitForResponse('**/version.json')
   await aMinutePasses(page)
   await answer
-  await reloadWouldHaveCome(page)
+  await waitForDueReload(page)
   expect(documents).toEqual(['/notice', '/notice'])
 })
 
@@ -229,7 +229,7 @@ test('a field that is emptied again lets the tab reload after a pause', { tag: '
   await page.getByLabel('제목').fill('')
   await expect(page.getByText(notice)).toHaveCount(0)
   await quietPasses(page)
-  await reloadWouldHaveCome(page)
+  await waitForDueReload(page)
   expect(documents).toEqual([form.address])
   await page.getByLabel('제목').blur()
   await page.waitForTimeout(200)

@@ -1,7 +1,7 @@
 import { nextBusinessDay } from '#domain/counsel/calendar.ts'
 import { addDays, formatDate, kstDate } from '#domain/dates.ts'
 import { waitForHydration } from '../support/arrival.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
@@ -25,7 +25,7 @@ test('two people change the notification channels of a bill at the same time, an
   await expect(preview).toContainText('포털·알림톡(문자)')
   await look(page, 'admin-rules-channels', info)
   await press(page, '저장')
-  await yes(page, '적용')
+  await confirmDialog(page, '적용')
   await expect(page.getByText('청구 규칙을 저장했습니다.')).toBeVisible()
   await page.reload()
   await expect(late.getByLabel('알림톡·문자')).toBeChecked()
@@ -38,7 +38,7 @@ test('two people change the notification channels of a bill at the same time, an
   await failed.check()
   await retries.fill('2, 4')
   await press(colleague, '저장')
-  await yes(colleague, '적용')
+  await confirmDialog(colleague, '적용')
   const notice = colleague.getByRole('alert').filter({ hasText: '먼저 저장했습니다.' })
   await expect(notice).toContainText('두 사람의 변경이 모두 저장됩니다.')
   await expect(failed).toBeChecked()
@@ -47,7 +47,7 @@ test('two people change the notification channels of a bill at the same time, an
   await expect(saved.getByText('다른 사람이 바꾼 값입니다.').first()).toBeVisible()
   await look(colleague, 'admin-rules-conflict', info)
   await press(colleague, '저장')
-  await yes(colleague, '적용')
+  await confirmDialog(colleague, '적용')
   await expect(colleague.getByText('청구 규칙을 저장했습니다.')).toBeVisible()
   await expect(notice).toHaveCount(0)
 
@@ -55,11 +55,11 @@ test('two people change the notification channels of a bill at the same time, an
   const own = page.getByLabel('다시 결제하는 날')
   await own.fill('1, 2')
   await press(page, '저장')
-  await yes(page, '적용')
+  await confirmDialog(page, '적용')
   await expect(page.getByText('저장된 값: 2, 4')).toBeVisible()
   await expect(own).toHaveValue('1, 2')
   await press(page, '저장')
-  await yes(page, '적용')
+  await confirmDialog(page, '적용')
   await expect(page.getByText('저장된 값: 2, 4')).toHaveCount(0)
   await page.reload()
   await expect(own).toHaveValue('1, 2')
@@ -79,7 +79,7 @@ test('a closed day is added with its name and opened again @long', async ({ page
   await expect(page.getByText('쉬는 날을 추가했습니다.')).toBeVisible()
   const remove = page.getByRole('button', { name: `${formatDate(date)} 창립기념일 삭제` })
   await remove.click()
-  await yes(page, '삭제')
+  await confirmDialog(page, '삭제')
   await expect(page.getByText('쉬는 날을 삭제했습니다.')).toBeVisible()
   await expect(remove).toHaveCount(0)
 })
@@ -116,7 +116,7 @@ test('texts of the home page are edited with a preview, shown to visitors, and r
   await press(page, '밝게')
   expect(await groundOf()).toBe(light)
   await press(page, '저장')
-  await yes(page, '변경')
+  await confirmDialog(page, '변경')
   await expect(page.getByText('사이트 글을 바꿨습니다.')).toBeVisible()
 
   const visitor = await browser.newPage({ baseURL: portal.origin })
@@ -132,7 +132,7 @@ test('texts of the home page are edited with a preview, shown to visitors, and r
   await opening.getByRole('textbox', { name: '소개' }).fill('다른 소개입니다.')
   await opening.getByLabel('제목', { exact: true }).fill('다른 제목')
   await press(colleague, '저장')
-  await yes(colleague, '변경')
+  await confirmDialog(colleague, '변경')
   await expect(colleague.getByText('저장된 값: <b>한빛</b>의 {{brand}}')).toBeVisible()
   await expect(opening.getByLabel('제목', { exact: true })).toHaveValue('다른 제목')
   await press(colleague, '저장된 값 사용')
@@ -142,7 +142,7 @@ test('texts of the home page are edited with a preview, shown to visitors, and r
   await page.getByRole('link', { name: '기본 글' }).click()
   await expect(title).toHaveValue(original)
   await press(page, '저장')
-  await yes(page, '변경')
+  await confirmDialog(page, '변경')
   await expect(async () => {
     await visitor.goto('/')
     await expect(visitor.getByRole('heading', { level: 1 })).not.toContainText('한빛', { timeout: 500 })
@@ -168,7 +168,7 @@ test('opening hours are set by weekday, and visitors see them and reserve within
   await saturday.getByLabel('끝', { exact: true }).fill('12:00')
   await look(page, 'admin-hours-edited', info)
   await press(page, '저장')
-  await yes(page, '변경')
+  await confirmDialog(page, '변경')
   await expect(page.getByText('운영 시간을 바꿨습니다.')).toBeVisible()
 
   const visitor = await browser.newPage({ baseURL: portal.origin })
@@ -180,6 +180,6 @@ test('opening hours are set by weekday, and visitors see them and reserve within
 
   await saturday.getByRole('checkbox', { name: '토요일' }).uncheck()
   await press(page, '저장')
-  await yes(page, '변경')
+  await confirmDialog(page, '변경')
   await expect(page.getByText('운영 시간을 바꿨습니다.').last()).toBeVisible()
 })

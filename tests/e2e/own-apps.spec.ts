@@ -1,11 +1,11 @@
 import { appAdmin, otherStaffMember, plainMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
 const OWN = '우리 ERP'
-const MADE = '현장 점검표'
+const CREATED_APP = '현장 점검표'
 
 test('a company creates an app for itself, which others do not find, and retires it', async ({
   page,
@@ -19,18 +19,18 @@ test('a company creates an app for itself, which others do not find, and retires
   const dialog = page.getByRole('dialog', { name: '앱 만들기' })
   await dialog.getByRole('button', { name: '앱 만들기' }).click()
   await expect(dialog.getByText('앱 이름을 입력해 주세요.')).toBeVisible()
-  await dialog.getByLabel('앱 이름').fill(MADE)
+  await dialog.getByLabel('앱 이름').fill(CREATED_APP)
   await dialog.getByLabel('분류').fill('현장')
   await dialog.getByLabel('설명').fill('현장에서 점검한 것을 적습니다.')
   await dialog.getByText('창고').click()
   await dialog.getByRole('button', { name: '앱 만들기' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: MADE })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: CREATED_APP })).toBeVisible()
   await expect(page.getByText('우리 회사 전용').first()).toBeVisible()
   const address = page.url()
 
   const other = await (await browser.newContext()).newPage()
   const document = await other.goto('/apps')
-  expect(await document!.text()).not.toMatch(new RegExp(`${MADE}|${OWN}|생산 일정판`))
+  expect(await document!.text()).not.toMatch(new RegExp(`${CREATED_APP}|${OWN}|생산 일정판`))
   expect(await (await other.request.get('/sitemap.xml')).text()).not.toContain(
     new URL(address).searchParams.get('appId'),
   )
@@ -39,9 +39,9 @@ test('a company creates an app for itself, which others do not find, and retires
   await page.goto(address)
   await waitForHydration(page)
   await page.getByRole('button', { name: '앱 제공 종료' }).click()
-  await yes(page, '앱 제공 종료')
+  await confirmDialog(page, '앱 제공 종료')
   await expect(page.getByRole('heading', { level: 1, name: '앱 관리' })).toBeVisible()
-  await expect(page.getByRole('link', { name: MADE })).toBeHidden()
+  await expect(page.getByRole('link', { name: CREATED_APP })).toBeHidden()
 })
 
 test('an app is connected with a key, asks who may use it, and is cut off when the key is revoked @long', async ({
@@ -81,7 +81,7 @@ test('an app is connected with a key, asks who may use it, and is cut off when t
   const row = part.getByRole('row').filter({ hasText: `끝자리 ${key.slice(-4)}` })
   await expect(row.getByText('호출 없음')).toBeHidden()
   await row.getByRole('button', { name: '폐기' }).click()
-  await yes(page, '키 폐기')
+  await confirmDialog(page, '키 폐기')
   await expect(row).toHaveCount(0)
   expect((await ask()).status()).toBe(401)
 })

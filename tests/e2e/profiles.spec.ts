@@ -3,7 +3,7 @@ import { stageAccounts } from '#server/db/demo/demo-accounts.ts'
 import { appMember, longNameMember, plainMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
 import { apiOf } from '../support/calls.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmPassword, enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
@@ -73,7 +73,7 @@ test('a member sees the profiles of the company, and goes to change the payment 
     page.getByText('결제 수단을 변경했습니다.', { exact: true }),
   ]
   await expect(question.or(saved)).toBeVisible()
-  if (await question.isVisible()) await yes(page, '저장하고 결제하기')
+  if (await question.isVisible()) await confirmDialog(page, '저장하고 결제하기')
   await expect(saved).toBeVisible()
   await page.goto(address)
   const after = await apiOf(page.request, '').listSubscriptionProfiles({ limit: 100 })

@@ -10,7 +10,7 @@ import { addressOf, publicPages } from '../support/public-pages.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Expects that the hydrated page contains its metadata for machines once, as its HTML does. */
-async function saysWhatItIs(page: Page, path: string): Promise<void> {
+async function expectMetadata(page: Page, path: string): Promise<void> {
   const { request } = page
   const html = await (await request.get(path)).text()
   expect(html.match(/<title>/g)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('public pages hydrate without a shift, an error, a font or a second downloa
       expect(fonts).toEqual([])
       // The page's HTML already contains the session.
       expect(calls.filter((call) => call.includes('session/info'))).toEqual([])
-      await saysWhatItIs(page, path)
+      await expectMetadata(page, path)
       await look(page, shown.name, info)
       await page.close()
     })
@@ -135,7 +135,7 @@ test('the home page shows the product in the reader’s theme, and downloads no 
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
       /-dark-[\w-]+\.webp$/,
     )
-    expect(await picture.getAttribute('alt')).toMatch(/화면: /)
+    expect(await picture.getAttribute('alt')).toMatch(/^(?:권한|이상 행위|청구서) .+: /)
   }
   expect(fetched.filter((address) => address.includes('-light-'))).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })

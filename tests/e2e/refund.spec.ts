@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
@@ -21,7 +21,7 @@ test('a part of a paid bill is refunded with a reason, never more than was paid 
   await form.getByLabel('환불 사유').fill('중복 결제')
   await look(page, 'admin-refund', info)
   await press(page, '1,000원 환불하기')
-  await yes(page, '1,000원 환불하기')
+  await confirmDialog(page, '1,000원 환불하기')
   await expect(page.getByText('환불했습니다.', { exact: true })).toBeVisible()
   const table = page.getByRole('table', { name: '환불 내역' })
   for (const text of ['중복 결제', '1,000원', '환불 완료']) await expect(table).toContainText(text)
@@ -37,11 +37,11 @@ test('the tax invoice of a bill is corrected exactly once after a refund @long',
   await form.getByLabel('환불할 금액').fill('1,100원')
   await form.getByLabel('환불 사유').fill('장애 보상')
   await press(page, '1,100원 환불하기')
-  await yes(page, '1,100원 환불하기')
+  await confirmDialog(page, '1,100원 환불하기')
   await expect(page.getByText('환불했습니다.', { exact: true })).toBeVisible()
   const invoices = page.getByRole('region', { name: '세금계산서' })
   await invoices.getByRole('button', { name: '수정세금계산서 발행하기' }).click()
-  await yes(page, '수정세금계산서 발행하기')
+  await confirmDialog(page, '수정세금계산서 발행하기')
   await expect(page.getByText('세금계산서를 발행했습니다.')).toBeVisible()
   const table = page.getByRole('table', { name: '이 청구서의 세금계산서' })
   for (const text of ['수정세금계산서(환불)', '-1,100원', '발행 완료'])

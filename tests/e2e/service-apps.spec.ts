@@ -1,6 +1,6 @@
 import { longNameMember, staffMember } from '../support/accounts.ts'
 import { waitForHydration } from '../support/arrival.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
@@ -35,7 +35,7 @@ test('an app of a service cannot be requested without a subscription, links to t
   await expect(part.getByRole('row', { name: new RegExp(OF_SERVICES) })).toBeVisible()
   await part.getByLabel('포함할 앱').selectOption({ label: `${OF_ALL} (모든 회사)` })
   await part.getByRole('button', { name: '앱 포함' }).click()
-  await yes(staff, '앱 포함')
+  await confirmDialog(staff, '앱 포함')
   await expect(part.getByRole('row', { name: new RegExp(OF_ALL) })).toBeVisible()
 
   // Visitors see which service the app belongs to, and the member can no longer request the app.
@@ -51,7 +51,7 @@ test('an app of a service cannot be requested without a subscription, links to t
 
   // An app without a service is open to all members again.
   await part.getByRole('button', { name: `${OF_ALL} 제외` }).click()
-  await yes(staff, '제외')
+  await confirmDialog(staff, '제외')
   await expect(part.getByRole('row', { name: new RegExp(OF_ALL) })).toBeHidden()
   await member.reload()
   await expect(member.getByRole('heading', { level: 1, name: OF_ALL })).toBeVisible()

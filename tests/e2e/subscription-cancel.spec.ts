@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { plainMember } from '../support/accounts.ts'
-import { yes } from '../support/dialogs.ts'
+import { confirmDialog } from '../support/dialogs.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { openMoreActs } from '../support/more-acts.ts'
+import { openMoreActions } from '../support/more-acts.ts'
 import { heading, press } from '../support/signup.ts'
 import { agreeToWithdrawals, giveCard } from '../support/subscription.ts'
 import { question } from '../support/withdrawal.ts'
@@ -39,7 +39,7 @@ test('a cancellation at the end of the period is scheduled, withdrawn, scheduled
   await expectAccessible(page)
   await press(page, '해지 예약하기')
   await expect(question(page)).toContainText('그날까지 철회할 수 있습니다.')
-  await yes(page, '해지 예약하기')
+  await confirmDialog(page, '해지 예약하기')
 
   await expect(heading(page, '구독 해지를 예약했습니다')).toBeVisible()
   await expect(page.getByText(/^E\d{4}-\d{6}$/)).toBeVisible()
@@ -60,11 +60,11 @@ test('a cancellation at the end of the period is scheduled, withdrawn, scheduled
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await press(page, '해지 예약하기')
-  await yes(page, '해지 예약하기')
+  await confirmDialog(page, '해지 예약하기')
   await page.getByRole('link', { name: '오늘 바로 해지하기' }).click()
   await page.getByRole('radio', { name: /^오늘 해지/ }).check()
   await press(page, '오늘 해지하기')
-  await yes(page, '오늘 해지하기')
+  await confirmDialog(page, '오늘 해지하기')
   await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
   await page.getByRole('link', { name: '구독 상세 보기' }).click()
   await expect(page.getByRole('main').getByText('해지 완료', { exact: true })).toBeVisible()
@@ -136,7 +136,7 @@ test('a plan changes at the shown price, and the administrator is replaced', asy
   await press(page, '이 요금제로 바꾸기')
   await expect(question(page)).toContainText(price)
   await expect(question(page)).toContainText(/[\d,]+원을 다음 청구서에 더합니다/)
-  await yes(page, '이 요금제로 바꾸기')
+  await confirmDialog(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
   // Text typed in the other window is preserved, and the choice made here is saved.
   await expect(page.getByLabel(/^전달 사항/)).toHaveValue('바꾼 요금제는 보안팀이 씁니다.')
@@ -173,14 +173,14 @@ test('a cancellation today offsets an unpaid bill against the refund, on one bil
   await expectAccessible(page)
   await press(page, '오늘 해지하기')
   await expect(question(page)).toContainText(`${amount} 납부`)
-  await yes(page, '오늘 해지하기')
+  await confirmDialog(page, '오늘 해지하기')
   await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
   const settled = new RegExp(`${amount} 납부 \\(미결제와 환불 [\\d,]+원 상계\\)`)
   await expect(page.getByText(settled)).toBeVisible()
   await page.getByRole('link', { name: '구독 상세 보기' }).click()
   await expect(page.getByText(settled)).toBeVisible()
   await expectAccessible(page)
-  await openMoreActs(page)
+  await openMoreActions(page)
   await page.getByRole('link', { name: '이 구독의 청구서 보기' }).click()
   const bills = page.getByRole('main')
   await expect(bills.getByText('정산에 포함', { exact: true }).first()).toBeVisible()
@@ -222,7 +222,7 @@ test('a cancellation asks for confirmation even after a fresh proof, and on a ph
     await expect(asked).toHaveCount(0)
     expect(sent).toHaveLength(round - 1)
     await press(page, '오늘 해지하기')
-    await yes(page, '오늘 해지하기')
+    await confirmDialog(page, '오늘 해지하기')
     await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
   }
 })

@@ -7,7 +7,7 @@ import { ownerOf } from '../support/company-roles.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
-import { openMoreActs } from '../support/more-acts.ts'
+import { openMoreActions } from '../support/more-acts.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' })
 const main = (page: Page): Locator => page.getByRole('main')
 const sentence = (page: Page): Locator => main(page).getByText(managersSentence, { exact: true })
 /** The links by which a subscription can be requested, tried, changed or cancelled. */
-const ways = (page: Page): Locator =>
+const subscriptionLinks = (page: Page): Locator =>
   main(page).locator(
     'a[href*="/subscription/edit"], a[href*="/subscription/cancel"], a[href^="/subscription"], a[href^="/trial"]',
   )
@@ -33,7 +33,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 async function expectClosed(page: Page, ...buttons: string[]): Promise<void> {
   await expect(sentence(page)).toHaveCount(1)
   await expect(sentence(page)).toBeVisible()
-  await expect(ways(page)).toHaveCount(0)
+  await expect(subscriptionLinks(page)).toHaveCount(0)
   for (const name of buttons) {
     const button = main(page).getByRole('button', { name, exact: true })
     await expect(button).toBeVisible()
@@ -68,7 +68,7 @@ test('a member who may only view sees everything with all actions disabled, unti
   await enter(page, '/my', appMember)
   await expect(main(page).getByRole('link', { name: /원 납부하기$/ })).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: '청구서 보기' }).first()).toBeVisible()
-  await expect(ways(page)).toHaveCount(0)
+  await expect(subscriptionLinks(page)).toHaveCount(0)
   await look(page, 'home-of-a-reader', info)
 
   await goTo(page, '/my/subscription')
@@ -76,7 +76,7 @@ test('a member who may only view sees everything with all actions disabled, unti
   await expect(main(page).locator('a[href*="/detail"]:visible').first()).toBeVisible()
   await look(page, 'subscriptions-of-a-reader', info)
   await detailOf(page, 'ACTIVE')
-  await openMoreActs(page)
+  await openMoreActions(page)
   await expectClosed(page, '구독 변경하기', '구독 해지하기', '링크로 공유하기')
   await look(page, 'subscription-of-a-reader', info)
   await detailOf(page, 'REQUESTED')
@@ -86,7 +86,7 @@ test('a member who may only view sees everything with all actions disabled, unti
   await look(page, 'scheduled-end-of-a-reader', info)
   await detailOf(page, 'PAST_DUE')
   await expectClosed(page, '청구서 납부하기')
-  await openMoreActs(page)
+  await openMoreActions(page)
   await expect(main(page).getByRole('link', { name: '이 구독의 청구서 보기' })).toBeVisible()
 
   const subscriptionId = await subscriptionIn(page, 'ACTIVE')

@@ -14,7 +14,7 @@ import {
   requestCode,
   requestMail,
 } from '../support/signup.ts'
-import { question, reachWithdrawal, showPassword, verifyIdentity } from '../support/withdrawal.ts'
+import { enterPassword, question, reachWithdrawal, verifyIdentity } from '../support/withdrawal.ts'
 
 const WITHIN = { timeout: within(2_000) }
 
@@ -41,7 +41,7 @@ test('a member withdraws, is logged out everywhere at once, and can sign up agai
   await press(page, '다음')
   await expect(page.getByRole('alert')).toContainText('비밀번호가 맞지 않습니다.')
   await page.goBack()
-  const code = await showPassword(page, portal, stranger)
+  const code = await enterPassword(page, portal, stranger)
   await look(page, 'withdraw-code', info)
   await giveCode(page, code)
   await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()

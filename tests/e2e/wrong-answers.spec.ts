@@ -28,7 +28,7 @@ const firstRow = (change: Json) => (page: Json) => {
 }
 
 /** Expects that the page reports a wrong answer, and works again once the server answers correctly. */
-async function saysAndTriesAgain(
+async function expectErrorAndRetry(
   page: Page,
   backend: WrongBackend,
   sentence: string,
@@ -50,7 +50,7 @@ test('codes 401 and 1002 while the session exists show an error and a retry', { 
     await test.step(`${code}`, async () => {
       backend.answer({ listSubscriptions: refusalWith(code) })
       await page.goto(`${backend.origin}/my/subscription`)
-      await saysAndTriesAgain(page, backend, doubted, '구독')
+      await expectErrorAndRetry(page, backend, doubted, '구독')
     })
 })
 
@@ -61,7 +61,7 @@ test('a refusal for an unconfirmed password, on a page that requires none, shows
     getMfaSettings: () => ({ code: 1225, msg: '비밀번호를 한 번 더 확인해야 합니다.', data: null }),
   })
   await page.goto(`${backend.origin}/my/mfa`)
-  await saysAndTriesAgain(page, backend, '비밀번호를 한 번 더 확인해야 합니다.', '2단계 인증')
+  await expectErrorAndRetry(page, backend, '비밀번호를 한 번 더 확인해야 합니다.', '2단계 인증')
 })
 
 test('a list row without its service name shows the contract error and a retry', { tag: '@once' }, async ({
@@ -71,7 +71,7 @@ test('a list row without its service name shows the contract error and a retry',
 }) => {
   backend.answer({ listSubscriptions: firstRow({ serviceName: undefined }) })
   await page.goto(`${backend.origin}/my/subscription`)
-  await saysAndTriesAgain(page, backend, contractBreach, '구독')
+  await expectErrorAndRetry(page, backend, contractBreach, '구독')
   expect(consoleMessages.join()).toContain(
     'The answer of listSubscriptions breaks openapi.yaml: data.list[0].serviceName is missing',
   )
@@ -107,7 +107,7 @@ test('lists with a row or a total that the contract forbids show the contract er
       consoleMessages.length = 0
       backend.answer({ listSubscriptions: change })
       await page.goto(`${backend.origin}/my/subscription`)
-      await saysAndTriesAgain(page, backend, contractBreach, '구독')
+      await expectErrorAndRetry(page, backend, contractBreach, '구독')
       expect(consoleMessages.join()).toContain(
         `The answer of listSubscriptions breaks openapi.yaml: ${place}`,
       )
@@ -156,7 +156,7 @@ test('an answer without a required object shows the contract error and a retry',
   await page.goto(
     `${backend.origin}/my/subscription/detail?subscriptionId=c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581`,
   )
-  await saysAndTriesAgain(page, backend, contractBreach, /^빗장 /)
+  await expectErrorAndRetry(page, backend, contractBreach, /^빗장 /)
   expect(consoleMessages.join()).toContain(
     'getSubscriptionDetail breaks openapi.yaml: data.contractInfo is missing',
   )
@@ -169,7 +169,7 @@ test('a list page whose next cursor is its own shows the contract error and a re
   await page.goto(`${backend.origin}/my/subscription`)
   await page.getByRole('link', { name: '더 보기' }).click()
   await expect(page).toHaveURL(/cursor=here/)
-  await saysAndTriesAgain(page, backend, contractBreach, '구독')
+  await expectErrorAndRetry(page, backend, contractBreach, '구독')
   expect(consoleMessages.join()).toContain('data.nextCursor is the cursor of this very page')
 })
 

@@ -39,12 +39,12 @@ const requestStates = ['NEW', 'WAITING', 'APPROVED', 'DECISION'] as const
 const acts = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'lift' } as const
 const answers = ['APPROVE', 'REJECT', 'WITHDRAW', 'COMMENT']
 
-const held = (
+const grantIn = (
   useStatus: 'NORMAL' | 'PAUSE' | 'EXPIRE',
   daysLeft: number,
   more: Partial<NonNullable<Start['grant']>> = {},
 ) => ({ useStatus, pauseOrigin: null, endReason: null, daysLeft, ...more })
-const asking = (
+const requestOf = (
   approvalType: 'APPLY' | 'SUSPEND' | 'RESUME',
   approvalResult: 'WAITING' | 'APPROVED' | 'REJECTED',
 ) => ({
@@ -53,24 +53,24 @@ const asking = (
   daysAgo: 0,
 })
 /** Every state of a permission and of a request, with the facts because of which an event is refused. */
-const looked: readonly Start[] = [
-  { request: asking('APPLY', 'WAITING') },
-  { request: asking('APPLY', 'APPROVED') },
-  { request: asking('APPLY', 'REJECTED') },
-  { grant: held('NORMAL', 60) },
-  { grant: held('NORMAL', 60), request: asking('SUSPEND', 'WAITING') },
-  { grant: held('NORMAL', 60), lastAdmin: true },
-  { grant: held('NORMAL', 14) },
-  { grant: held('NORMAL', -1) },
-  { grant: held('PAUSE', 60, { pauseOrigin: 'USER' }) },
-  { grant: held('PAUSE', 10, { pauseOrigin: 'USER' }) },
-  { grant: held('PAUSE', 60, { pauseOrigin: 'SECURITY' }), request: asking('RESUME', 'WAITING') },
-  { grant: held('EXPIRE', -29, { endReason: 'TERM' }) },
-  { grant: held('EXPIRE', -31, { endReason: 'TERM' }) },
-  { grant: held('EXPIRE', 20, { endReason: 'RELEASED' }) },
+const starts: readonly Start[] = [
+  { request: requestOf('APPLY', 'WAITING') },
+  { request: requestOf('APPLY', 'APPROVED') },
+  { request: requestOf('APPLY', 'REJECTED') },
+  { grant: grantIn('NORMAL', 60) },
+  { grant: grantIn('NORMAL', 60), request: requestOf('SUSPEND', 'WAITING') },
+  { grant: grantIn('NORMAL', 60), lastAdmin: true },
+  { grant: grantIn('NORMAL', 14) },
+  { grant: grantIn('NORMAL', -1) },
+  { grant: grantIn('PAUSE', 60, { pauseOrigin: 'USER' }) },
+  { grant: grantIn('PAUSE', 10, { pauseOrigin: 'USER' }) },
+  { grant: grantIn('PAUSE', 60, { pauseOrigin: 'SECURITY' }), request: requestOf('RESUME', 'WAITING') },
+  { grant: grantIn('EXPIRE', -29, { endReason: 'TERM' }) },
+  { grant: grantIn('EXPIRE', -31, { endReason: 'TERM' }) },
+  { grant: grantIn('EXPIRE', 20, { endReason: 'RELEASED' }) },
   {
-    grant: held('EXPIRE', 20, { endReason: 'RELEASED', pauseOrigin: 'SECURITY' }),
-    request: asking('APPLY', 'WAITING'),
+    grant: grantIn('EXPIRE', 20, { endReason: 'RELEASED', pauseOrigin: 'SECURITY' }),
+    request: requestOf('APPLY', 'WAITING'),
   },
 ]
 
@@ -99,7 +99,7 @@ const drawnCallers: readonly AccessCaller[] = ['HOLDER', 'APPROVER', 'APP_ADMIN'
 const callersOf = (start: Start): readonly AccessCaller[] => {
   if (process.env.WALKS === 'arrows') return accessCallers
   const waits = start.request?.approvalResult === 'WAITING'
-  return drawnCallers.filter((_, index) => waits || index === looked.indexOf(start) % drawnCallers.length)
+  return drawnCallers.filter((_, index) => waits || index === starts.indexOf(start) % drawnCallers.length)
 }
 
 const inGate = 'a permission in force'
@@ -116,7 +116,7 @@ for (const [lives, isOne] of Object.entries({
     context,
   }) => {
     await page.clock.setFixedTime(stage.portal.clock.now())
-    for (const start of looked.filter(isOne)) {
+    for (const start of starts.filter(isOne)) {
       // All events use the same world, since a refused event does not change it.
       const server = await createLife(stage.origin, buildOn(stage), start)
       await server.look()

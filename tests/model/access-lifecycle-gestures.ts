@@ -3,7 +3,7 @@ import texts from '#src/features/access/texts.json' with { type: 'json' }
 import type { AccessLifecycleContext } from '#src/machines/access-lifecycle/access-lifecycle-setup.ts'
 import { blockedGrant, requestedTerm } from '#src/machines/access-lifecycle/testing/samples.ts'
 import { question } from '../support/withdrawal.ts'
-import { acts } from './access-lifecycle-order-worlds.ts'
+import { orderActions } from './access-lifecycle-order-worlds.ts'
 import type { Machine, Person } from './access-lifecycle-people.ts'
 import type { Gestures } from './flow.ts'
 import { fillText } from './screen.ts'
@@ -78,7 +78,9 @@ export const gestures = {
     },
     async make({ page, context }, event) {
       await question(page).getByLabel(approval.member.reason).fill(event.comment)
-      await question(page).getByRole('button', { name: approval.member.submit[acts[context.order!]] }).click()
+      await question(page)
+        .getByRole('button', { name: approval.member.submit[orderActions[context.order!]] })
+        .click()
       return event
     },
     leadsTo: { ordering: ['revokingAccessGrant', 'blockingAccessGrant', 'liftingAccessGrant'] },

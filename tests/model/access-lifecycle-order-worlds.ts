@@ -20,7 +20,7 @@ import { serverUnreached } from './steps.ts'
 const { member } = texts
 type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
 /** The part of the text keys for each admin action: revoke, block, lift a block. */
-export const acts = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'lift' } as const
+export const orderActions = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'lift' } as const
 const changedProblem = problemNamed('accessGrant.changed')
 const missingProblem = problemNamed('accessGrant.missing')
 const lastAdmin = problemNamed('access.lastAdmin')
@@ -89,12 +89,14 @@ export async function openOrder(
   })
   await page.goto('/admin/member?useStatus=ALL')
   const row = fillText(member.row, { name: '송나래', app: '재무 회계', level: '열람' })
-  await page.getByRole('button', { name: fillText(member.actOn[acts[order]], { row }), exact: true }).click()
+  await page
+    .getByRole('button', { name: fillText(member.actOn[orderActions[order]], { row }), exact: true })
+    .click()
 }
 
 /** The question before an admin's action, with the problem of the last attempt. */
 export function confirmationBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
-  const act = acts[order]
+  const act = orderActions[order]
   // A changed or removed permission has a separate message, and its actions are disabled.
   const isGone = problem?.is('accessGrant.missing') ?? false
   const isOver = isGone || (order !== 'REVOKE' && (problem?.is('accessGrant.changed') ?? false))

@@ -26,7 +26,7 @@ const heldSlot = (startAt: string): World => ({
   leadsTo: ['filling'],
   where: (context) => context.startAt === startAt,
 })
-const made: Output<'reserveCounsel'> = {
+const reservationAnswer: Output<'reserveCounsel'> = {
   startAt: monday10,
   endAt: monday1030,
   counselNo: 'C2026-000001',
@@ -74,7 +74,7 @@ export const worlds = {
     unreached: { outcome: fails('releaseCounselSlot', serverUnreached), leadsTo: ['choosing'] },
   },
   reserveCounsel: {
-    done: { outcome: done('reserveCounsel', made), leadsTo: ['reserved'], where: isHeld },
+    done: { outcome: done('reserveCounsel', reservationAnswer), leadsTo: ['reserved'], where: isHeld },
     'hold.expired': {
       outcome: fails('reserveCounsel', problemNamed('hold.expired')),
       leadsTo: ['choosing'],

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { createActor, initialTransition, transition } from 'xstate'
 import { operationActors } from '#src/machines/operation-actors.ts'
-import { arrow } from '#src/machines/testing/drawing.ts'
+import { describeTransition } from '#src/machines/testing/drawing.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { scriptedApi } from '#src/machines/testing/scripted-api.ts'
 import { isOutcome, type Step } from '#src/machines/testing/steps.ts'
@@ -63,7 +63,7 @@ export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): 
     input,
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return
-      for (const name of event._transitions.map(arrow)) if (name) arrows.add(name)
+      for (const name of event._transitions.map(describeTransition)) if (name) arrows.add(name)
     },
   } as never)
   actor.start()

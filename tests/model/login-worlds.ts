@@ -54,7 +54,7 @@ const isMessage = ({ mfaType }: LoginContext) => mfaType === 'sms'
 const isApp = ({ mfaType }: LoginContext) => mfaType === 'totp'
 const isCodeGood = ({ code }: LoginContext) => code.codeSecondsLeft > 0
 // Which of these states results depends on the code that was sent before this call.
-const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
+const codeStates: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
 
 /** For every outcome of each call of the login, the change of the server’s data that causes this outcome. */
 export const worlds = {
@@ -117,7 +117,7 @@ export const worlds = {
     'code.exhausted': codeExhausted('startMfaChallenge'),
     'code.tooSoon': {
       outcome: fails('startMfaChallenge', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
-      leadsTo: codeInHand,
+      leadsTo: codeStates,
       where: isMessage,
       meanwhile: (situation) => startChallenge(situation, 'sms'),
     },
@@ -127,7 +127,7 @@ export const worlds = {
       meanwhile: ({ database: { db }, person, context: { mfaType = 'sms' } }) =>
         db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, person.id), eq(mfaFactors.mfaType, mfaType))),
     },
-    unreached: { outcome: fails('startMfaChallenge', serverUnreached), leadsTo: codeInHand },
+    unreached: { outcome: fails('startMfaChallenge', serverUnreached), leadsTo: codeStates },
   },
   verifyMfaCode: {
     done: {
@@ -149,7 +149,7 @@ export const worlds = {
       of: ['everyFactor'],
       meanwhile: (situation) => startChallenge(situation, 'totp'),
     },
-    unreached: { outcome: fails('verifyMfaCode', serverUnreached), leadsTo: codeInHand },
+    unreached: { outcome: fails('verifyMfaCode', serverUnreached), leadsTo: codeStates },
   },
   verifyRecoveryCode: {
     done: { outcome: done('verifyRecoveryCode', { loginYn: 'Y', mfaType: 'sms' }), leadsTo: ['completed'] },

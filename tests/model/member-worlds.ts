@@ -45,7 +45,7 @@ const isCodeGood = ({ code }: Context) => code.codeSecondsLeft > 0
 const isCheckedState = (context: Context) =>
   isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
 // Which of these states results depends on the code that was sent before this call.
-const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
+const codeStates: Leaf[] = ['ready', 'enteringCode.open']
 
 /** For every outcome of the two calls, the change of the server’s data that causes this outcome. */
 export const worlds = {
@@ -58,12 +58,12 @@ export const worlds = {
     // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('sendContactCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
-      leadsTo: codeInHand,
+      leadsTo: codeStates,
       meanwhile: send,
     },
     'code.exhausted': {
       outcome: fails('sendContactCode', problemNamed('code.exhausted', { retryAfterSeconds: 870 })),
-      leadsTo: codeInHand,
+      leadsTo: codeStates,
       async meanwhile(stage) {
         await guessWrong(stage)
         // Moves the clock, since another message would otherwise be refused as too soon.
@@ -72,10 +72,10 @@ export const worlds = {
     },
     'verification.tooMany': {
       outcome: fails('sendContactCode', problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })),
-      leadsTo: codeInHand,
+      leadsTo: codeStates,
       meanwhile: sendOften,
     },
-    unreached: { outcome: fails('sendContactCode', serverUnreached), leadsTo: codeInHand },
+    unreached: { outcome: fails('sendContactCode', serverUnreached), leadsTo: codeStates },
     ...ofMember,
   },
   verifyContactCode: {

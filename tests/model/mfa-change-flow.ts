@@ -22,7 +22,7 @@ const ends: Record<MfaChange['kind'], readonly string[]> = {
   codes: [],
   devices: ['turnOffMfaFactor ✓', 'removeTrustedDevices ✓'],
 }
-const spoilt = [
+const lastingRefusals = [
   'turnOffMfaFactor ✗ factor.unavailable',
   'turnOffMfaFactor ✗ factor.required',
   'makeRecoveryCodes ✗ factor.unavailable',
@@ -69,5 +69,5 @@ function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const [last = '', ...before] = names.toReversed()
   const kind = /^change\.requested (off|codes|devices)$/.exec(last)?.[1] as MfaChange['kind'] | undefined
-  return !kind || !before.some((name) => [...ends[kind], ...spoilt].includes(name))
+  return !kind || !before.some((name) => [...ends[kind], ...lastingRefusals].includes(name))
 }

@@ -41,7 +41,7 @@ const totp: Output<'startMfaEnrolment'> = {
 }
 const isCodeGood = ({ code }: MfaEnrolmentContext) => code.codeSecondsLeft > 0
 // Which of these states results depends on the enrolment that was started before this call.
-const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
+const enrolmentStates: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
 
 /**
  * For every outcome of each call of turning a factor on, the change of the server’s data that causes this outcome.
@@ -60,7 +60,7 @@ export const worlds = {
     // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('startMfaEnrolment', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
-      leadsTo: begun,
+      leadsTo: enrolmentStates,
       meanwhile: (situation) => startElsewhere(situation, 'sms'),
     },
     'code.exhausted': {
@@ -72,7 +72,7 @@ export const worlds = {
       },
     },
     'session.missing': sessionGone,
-    unreached: { outcome: fails('startMfaEnrolment', serverUnreached), leadsTo: begun },
+    unreached: { outcome: fails('startMfaEnrolment', serverUnreached), leadsTo: enrolmentStates },
   },
   verifyMfaEnrolment: {
     done: [

@@ -60,7 +60,7 @@ export const passkeyCareFlow: Flow<typeof passkeyCareMachine, Holder> = {
   },
 }
 
-const spoilt = [
+const lastingRefusals = [
   'startPasskeyRegistration ✗ passkey.tooMany',
   'finishPasskeyRegistration ✗ passkey.tooMany',
   'removePasskey ✗ factor.required',
@@ -75,7 +75,7 @@ function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const before = names.slice(0, -1)
   const last = names.at(-1)!
-  if (last.startsWith('change.requested')) return !before.some((name) => spoilt.includes(name))
+  if (last.startsWith('change.requested')) return !before.some((name) => lastingRefusals.includes(name))
   if (last === 'passkey.given') return !before.includes('finishPasskeyRegistration ✓')
   return true
 }

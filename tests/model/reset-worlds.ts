@@ -21,7 +21,7 @@ export type OwnerKind = (typeof ownerKinds)[number]
 const isCodeGood = ({ code }: PasswordResetContext) => code.codeSecondsLeft > 0
 const sent: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeconds: 30 }
 // Which of these states results depends on the code that was sent before this call.
-const beforeCode: Leaf[] = ['enteringEmail', 'enteringCode.open']
+const startStates: Leaf[] = ['enteringEmail', 'enteringCode.open']
 
 /** For every outcome of each call of the password reset, the change of the server’s data that causes this outcome. */
 export const worlds = {
@@ -30,23 +30,23 @@ export const worlds = {
     // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('startPasswordReset', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
-      leadsTo: beforeCode,
+      leadsTo: startStates,
       meanwhile: async ({ portal, person, cookie }) =>
         portal.call('startPasswordReset', person, { cookies: { reset: await cookie('reset') } }),
     },
     'code.exhausted': {
       outcome: fails('startPasswordReset', problemNamed('code.exhausted', { retryAfterSeconds: 900 })),
-      leadsTo: beforeCode,
+      leadsTo: startStates,
       meanwhile: ({ portal, person }) => guessElsewhere(portal, person),
     },
     'verification.tooMany': {
       outcome: fails('startPasswordReset', problemNamed('verification.tooMany', { retryAfterSeconds: 3600 })),
-      leadsTo: beforeCode,
+      leadsTo: startStates,
       async meanwhile({ portal, person }) {
         while ((await browserOf(portal).call('startPasswordReset', person)).code === 200);
       },
     },
-    unreached: { outcome: fails('startPasswordReset', serverUnreached), leadsTo: beforeCode },
+    unreached: { outcome: fails('startPasswordReset', serverUnreached), leadsTo: startStates },
   },
   verifyPasswordReset: {
     done: {

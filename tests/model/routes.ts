@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
-import { arrow, transitionsOf } from '#src/machines/testing/drawing.ts'
+import { describeTransition, transitionsOf } from '#src/machines/testing/drawing.ts'
 import type { Path } from '#src/machines/testing/paths.ts'
 import { isOutcome, type Outcome, type Step } from '#src/machines/testing/steps.ts'
 import { arrowsOf, pathsWithEveryStep, routesCovering } from './covering.ts'
@@ -14,7 +14,7 @@ const MAX_STEPS = 16
 
 /** Every transition of a machine. */
 export const everyArrow = (machine: AnyStateMachine) =>
-  transitionsOf(machine).map((transition) => arrow(transition)!)
+  transitionsOf(machine).map((transition) => describeTransition(transition)!)
 
 /**
  * Selects paths of the machine that together take every possible transition and every step in every state that

@@ -89,7 +89,7 @@ const challenge = (mfaType: CodeFactor): Output<'sendWithdrawalCode'> => ({
 const isMessage = ({ mfaType }: WithdrawalContext) => mfaType === 'sms'
 const isApp = ({ mfaType }: WithdrawalContext) => mfaType === 'totp'
 const isCodeGood = ({ code }: WithdrawalContext) => code.codeSecondsLeft > 0
-const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired']
+const codeStates: Leaf[] = ['enteringCode.open', 'enteringCode.expired']
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
 const unconfirmed = 'The guard sends the member to the password check.'
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
@@ -170,19 +170,19 @@ export const worlds = {
     'withdrawal.unproven': unprovenWorld('sendWithdrawalCode'),
     'factor.unavailable': {
       outcome: fails('sendWithdrawalCode', problemNamed('factor.unavailable')),
-      leadsTo: codeInHand,
+      leadsTo: codeStates,
       meanwhile: ({ database: { db }, person, context: { mfaType } }) =>
         db.delete(mfaFactors).where(and(eq(mfaFactors.memberId, person.id), eq(mfaFactors.mfaType, mfaType))),
     },
     // Another tab has already requested a code.
     'code.tooSoon': {
       outcome: fails('sendWithdrawalCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),
-      leadsTo: codeInHand,
+      leadsTo: codeStates,
       where: isMessage,
       meanwhile: (situation) => sendElsewhere(situation, 'sms'),
     },
-    'code.exhausted': exhaustedWorld('sendWithdrawalCode', codeInHand),
-    unreached: { outcome: fails('sendWithdrawalCode', serverUnreached), leadsTo: codeInHand },
+    'code.exhausted': exhaustedWorld('sendWithdrawalCode', codeStates),
+    unreached: { outcome: fails('sendWithdrawalCode', serverUnreached), leadsTo: codeStates },
     ...ofMember,
   },
   verifyWithdrawalCode: {
@@ -205,7 +205,7 @@ export const worlds = {
       meanwhile: (situation) => sendElsewhere(situation, 'totp'),
     },
     'code.exhausted': exhaustedWorld('verifyWithdrawalCode', ['enteringCode.expired']),
-    unreached: { outcome: fails('verifyWithdrawalCode', serverUnreached), leadsTo: codeInHand },
+    unreached: { outcome: fails('verifyWithdrawalCode', serverUnreached), leadsTo: codeStates },
     ...ofMember,
   },
   verifyWithdrawalRecoveryCode: {

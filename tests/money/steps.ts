@@ -36,7 +36,7 @@ export type Life = {
 const { services } = demoCatalogue('빗장')
 const one = fc.constantFrom
 const codes = one<Life['code'][]>('G', 'C')
-const moods = one<ServiceBehaviour[]>('PAYS', 'DECLINES', 'PAYS_UNHEARD', 'DECLINES_UNHEARD')
+const serviceBehaviours = one<ServiceBehaviour[]>('PAYS', 'DECLINES', 'PAYS_UNHEARD', 'DECLINES_UNHEARD')
 const userCount = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 100, max: 3_000 }))
 const plansOf = (serviceCode: ServiceOrder['serviceCode']) =>
   services.find((each) => each.serviceCode === serviceCode)!.plans.map(({ planCode }) => planCode)
@@ -78,7 +78,7 @@ const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
       weight: 3,
       arbitrary: fc.record({
         does: fc.constant('feel'),
-        mood: moods,
+        mood: serviceBehaviours,
       }),
     },
     { weight: 1, arbitrary: fc.record({ does: fc.constant('method'), code: codes }) },
@@ -125,7 +125,7 @@ export const lifecycles: fc.Arbitrary<Life> = fc
         currency: one<ServiceOrder['currency'][]>('KRW', 'USD'),
       }),
       code: codes,
-      mood: moods,
+      mood: serviceBehaviours,
       startsIn: one(0, 0, 0, 10),
       steps: fc.array(
         fc.oneof(

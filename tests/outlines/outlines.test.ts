@@ -9,7 +9,7 @@ import { varyAnswer } from './varied.ts'
 
 const FOLDER = 'tests/outlines/pages'
 /** Pages that redirect without the result of the page before them. All other pages are rendered for their reader. */
-const LEADING = ['/auth/signup/done', '/my/subscription/cancel/completed', '/trial/done']
+const REDIRECTING_PAGES = ['/auth/signup/done', '/my/subscription/cancel/completed', '/trial/done']
 const ROUNDS = { 'without what may be absent': 1, 'with empty lists': 2, 'in other states': 3 }
 /** `OUTLINES=write` writes the current outlines into the files; the changes are reviewed as a diff and committed. */
 const isWriting = process.env['OUTLINES'] === 'write'
@@ -86,7 +86,7 @@ it('every page is rendered for its reader, except for the pages that redirect wi
       .split('\n')[1]!
       .startsWith('leads to '),
   )
-  expect(leading.map((href) => href.split('?')[0])).toEqual(LEADING)
+  expect(leading.map((href) => href.split('?')[0])).toEqual(REDIRECTING_PAGES)
 })
 
 it('every page has a recorded outline, and every recorded outline belongs to a page', () => {

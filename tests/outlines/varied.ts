@@ -16,21 +16,21 @@ type Json = Record<string, unknown>
 const NEXT_PAGE = 'bmV4dA'
 
 /** A schema with its references and parts resolved. */
-function whole(given: Schema): Schema {
+function resolvedSchema(given: Schema): Schema {
   const { $ref, allOf = [], ...own } = given
   const referred = $ref
     ?.slice(2)
     .split('/')
     .reduce<unknown>((at, key) => (at as Json)[key], contract) as Schema | undefined
   return [...(referred ? [referred] : []), ...allOf]
-    .map(whole)
+    .map(resolvedSchema)
     .reduce<Schema>(
       (all, part) => ({ ...part, ...all, properties: { ...part.properties, ...all.properties } }),
       own,
     )
 }
 
-const isNull = (schema: Schema) => whole(schema).type === 'null'
+const isNull = (schema: Schema) => resolvedSchema(schema).type === 'null'
 
 /**
  * A variation of an operation's answer. In every round each enum value is replaced by another value of its enum; in
@@ -40,7 +40,7 @@ const isNull = (schema: Schema) => whole(schema).type === 'null'
 export function varyAnswer(id: OperationId, data: unknown, round: number): unknown {
   const { post } = contract.paths[operationTable[id].path]!
   const [success] = post.responses['200'].content['application/json'].schema.oneOf
-  const other = change(whole(success as Schema).properties?.data ?? {}, data, round)
+  const other = change(resolvedSchema(success as Schema).properties?.data ?? {}, data, round)
   const hasPages = round === 3 && typeof other === 'object' && other !== null && 'nextCursor' in other
   return hasPages ? { ...other, nextCursor: NEXT_PAGE } : other
 }
@@ -64,20 +64,20 @@ function change(
   isInList = false,
   keys: string[] = [],
 ): unknown {
-  const schema = whole(given)
+  const schema = resolvedSchema(given)
   const mayBeNull = schema.oneOf?.some(isNull) || [schema.type].flat().includes('null')
   if (round === 1 && mayBeNull) return null
-  const { enum: names = schema.oneOf?.map(whole).find((one) => one.enum)?.enum } = schema
+  const { enum: names = schema.oneOf?.map(resolvedSchema).find((one) => one.enum)?.enum } = schema
   if (names && names.includes(value)) return names[(names.indexOf(value) + round) % names.length]
   if (Array.isArray(value)) {
     if (round === 2 && !isInList) return []
-    const items = schema.items ?? schema.oneOf?.map(whole).find((one) => one.items)?.items ?? {}
+    const items = schema.items ?? schema.oneOf?.map(resolvedSchema).find((one) => one.items)?.items ?? {}
     return value.map((item) => change(items, item, round, true, keysOf(value)))
   }
   if (typeof value !== 'object' || value === null) return value
   const { properties = {} } =
     schema.oneOf
-      ?.map(whole)
+      ?.map(resolvedSchema)
       .find((one) => Object.keys(value).every((name) => name in (one.properties ?? {}))) ?? schema
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { controlsIn, describeForm, fill, formsIn, placesToAct, textFieldOf } from '../acts/controls.ts'
+import { activeAreas, controlsIn, describeForm, fill, formsIn, textFieldOf } from '../acts/controls.ts'
 import { type OpenPage, openPage } from '../acts/open-page.tsx'
 
 beforeAll(() => {
@@ -11,10 +11,10 @@ beforeAll(() => {
 afterAll(() => void vi.useRealTimers())
 
 const SEND = 'button 의견 보내기'
-const commentForm = () => formsIn(placesToAct(false)).find((form) => describeForm(form) === SEND)
+const commentForm = () => formsIn(activeAreas(false)).find((form) => describeForm(form) === SEND)
 
 async function openComment(page: OpenPage): Promise<HTMLFormElement> {
-  if (!commentForm()) controlsIn(placesToAct(false)).get('button 의견 남기기')?.click()
+  if (!commentForm()) controlsIn(activeAreas(false)).get('button 의견 남기기')?.click()
   await page.settle()
   return commentForm()!
 }

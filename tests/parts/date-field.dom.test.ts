@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { put } from '../acts/controls.ts'
+import { enterValue } from '../acts/controls.ts'
 import { openPage } from '../acts/open-page.tsx'
 
 beforeAll(() => {
@@ -15,7 +15,7 @@ it('a day can be typed in several formats or picked, and a text that is not a da
   const field = document.querySelector<HTMLInputElement>('[placeholder="연도.월.일"]')!
   const type = async (text: string) => {
     field.focus()
-    put(field, text)
+    enterValue(field, text)
     await page.settle()
     const whileTyping = field.value
     field.blur()
@@ -45,7 +45,7 @@ it('a time is typed with or without its colon, and completed when its field is l
   const type = async (...texts: string[]) => {
     field.focus()
     for (const text of texts) {
-      put(field, text)
+      enterValue(field, text)
       await page.settle()
     }
     const whileTyping = field.value

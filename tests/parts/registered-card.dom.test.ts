@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendCardToForm } from '#src/features/subscription/card/registered-card.ts'
 import { beginActs, endActs, LOADING_MS } from '../acts/begin.ts'
-import { controlsIn, placesToAct } from '../acts/controls.ts'
+import { activeAreas, controlsIn } from '../acts/controls.ts'
 import { openPage } from '../acts/open-page.tsx'
 import { SAMPLE_ID } from '../outlines/addresses.ts'
 
@@ -18,7 +18,7 @@ const card = (cardNumber: string) => ({
 it('a card that is registered in another tab is shown by the form that opened this tab, and by no other form', async () => {
   const page = await openPage(`/my/subscription/edit?subscriptionId=${SAMPLE_ID}`, 'member')
   const press = async (start: string) => {
-    const controls = controlsIn(placesToAct(false))
+    const controls = controlsIn(activeAreas(false))
     controls.get([...controls.keys()].find((at) => at.startsWith(start))!)!.click()
     await page.settle()
   }

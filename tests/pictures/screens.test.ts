@@ -12,7 +12,7 @@ import {
 } from './screens.ts'
 
 /** Screens that can be shown only after an action, with the journey that shows them. */
-const byDoing: Record<string, string> = {
+const journeyByAddress: Record<string, string> = {
   '/auth/signup/terms/terms': 'layout.spec.ts',
   '/auth/signup/identity': 'layout.spec.ts',
   '/auth/signup/id': 'layout.spec.ts',
@@ -61,7 +61,9 @@ it('every address has a picture, or is listed with a journey that reaches it', (
     ...all.flatMap(({ from, follow = [] }) => [from.split('?')[0]!, ...follow]),
   ])
   expect(routes.length).toBeGreaterThan(90)
-  expect(routes.filter((route) => !opened.has(route)).toSorted()).toEqual(Object.keys(byDoing).toSorted())
+  expect(routes.filter((route) => !opened.has(route)).toSorted()).toEqual(
+    Object.keys(journeyByAddress).toSorted(),
+  )
   const journeys = ['tests/e2e', 'tests/alone'].flatMap((folder) => readdirSync(folder))
-  expect(journeys).toEqual(expect.arrayContaining(Object.values(byDoing)))
+  expect(journeys).toEqual(expect.arrayContaining(Object.values(journeyByAddress)))
 })

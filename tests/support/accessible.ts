@@ -40,7 +40,7 @@ async function expectColours(page: Page): Promise<void> {
   for (const look of looks) legible.add(look)
 }
 
-type Asked = {
+type CheckOptions = {
   rules: string[]
   without: string[]
   /** The texts to check, by the names that `findTextStyles` returns; undefined for the whole screen. */
@@ -48,7 +48,7 @@ type Asked = {
 }
 type AxeWindow = Window & { axe: typeof axe; textOfLook: Map<string, Element> }
 
-async function expectNoViolation(page: Page, asked: Asked): Promise<void> {
+async function expectNoViolation(page: Page, asked: CheckOptions): Promise<void> {
   // The checker is injected once per page, since it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${checkerSource}; undefined`)
   expect(await page.evaluate(violationsIn, asked)).toEqual([])
@@ -104,7 +104,7 @@ function findTextStyles(): string[] {
 }
 
 /** Runs the checker and returns the violations that it finds. */
-async function violationsIn({ rules, without, looks }: Asked): Promise<string[]> {
+async function violationsIn({ rules, without, looks }: CheckOptions): Promise<string[]> {
   const { axe: checker, textOfLook } = window as unknown as AxeWindow
   const { violations } = await checker.run(
     looks ? { include: looks.map((look) => textOfLook.get(look)!) } : document,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
 /** Confirms the open dialog by pressing the button with this name. */
-export const yes = (page: Page, name: string): Promise<void> =>
+export const confirmDialog = (page: Page, name: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()

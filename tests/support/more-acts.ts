@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** Opens the menu of the rare actions of an object. */
-export const openMoreActs = (page: Page) => page.locator('[data-more] > summary').click()
+export const openMoreActions = (page: Page) => page.locator('[data-more] > summary').click()
 
 /** Opens the links to a subscription, in their dialog. */
 export async function openShare(page: Page): Promise<void> {
-  await openMoreActs(page)
+  await openMoreActions(page)
   await page.getByRole('button', { name: '링크로 공유하기' }).click()
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './arrival.ts'
-import { openMoreActs } from './more-acts.ts'
+import { openMoreActions } from './more-acts.ts'
 import { PICTURES_FOLDER, takeAtBothWidths, takesPictures } from './picture.ts'
 import type { Message } from './portal.ts'
 
@@ -33,7 +33,7 @@ export async function takePapers(member: Page, staff: Page, messages: readonly M
     member.getByRole('button', { name: '청구서 PDF', exact: true }).click(),
   ])
   await paper.saveAs(`${PICTURES_FOLDER}/operator-bill.pdf`)
-  await openMoreActs(member)
+  await openMoreActions(member)
   await member.getByRole('link', { name: '인쇄용 화면' }).click()
   await takeAtBothWidths(member, 'operator-36-printed', themes)
   await staff.goto('/admin')

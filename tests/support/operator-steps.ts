@@ -3,7 +3,7 @@ import { addDays, formatDate, kstDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/money.ts'
 import { pngWith } from '#server/testing/sample-files.ts'
 import { waitForHydration } from './arrival.ts'
-import { yes } from './dialogs.ts'
+import { confirmDialog } from './dialogs.ts'
 import { eucKr } from './euc-kr.ts'
 import { expect } from './fixtures.ts'
 import { pdf, uploadedText } from './inquiries.ts'
@@ -169,7 +169,7 @@ export async function approve(page: Page): Promise<void> {
   await page.getByRole('region', { name: '처리할 일' }).locator('[data-row-link]').first().click()
   await takeAtBothWidths(page, 'operator-18-request')
   await press(page, '신청 승인하기')
-  await yes(page, '신청 승인하기')
+  await confirmDialog(page, '신청 승인하기')
   await expect(page.getByText('구독 신청을 승인했습니다.')).toBeVisible()
 }
 
@@ -181,7 +181,7 @@ export async function openBill(page: Page, state: 'PAID'): Promise<void> {
 }
 
 /** Refunds a part of the open bill. */
-export async function giveBack(page: Page, amount: string): Promise<void> {
+export async function refundPart(page: Page, amount: string): Promise<void> {
   await press(page, '환불하기')
   const form = page.getByRole('dialog', { name: '환불하기' })
   await form.getByLabel('환불할 금액').fill(amount)
@@ -218,7 +218,7 @@ export async function matchDeposit(page: Page, amount: number): Promise<void> {
   await page.getByRole('region', { name: '처리할 일' }).locator('[data-row-link]').click()
   await takeAtBothWidths(page, 'operator-25-deposit')
   await page.getByRole('button', { name: /^B\d{4}-\d+ 청구서로 확인하기$/ }).click()
-  await yes(page, '확인하기')
+  await confirmDialog(page, '확인하기')
   await expect(page.getByText('입금을 확인했습니다.')).toBeVisible()
 }
 
@@ -276,7 +276,7 @@ export async function approvePrice(page: Page): Promise<void> {
   await waitForHydration(page)
   await takeAtBothWidths(page, 'operator-33-approval')
   await press(page, '가격 변경 승인하기')
-  await yes(page, '가격 변경 승인하기')
+  await confirmDialog(page, '가격 변경 승인하기')
   await expect(page.getByText('가격 변경을 승인했습니다.').first()).toBeVisible()
 }
 
@@ -291,6 +291,6 @@ export async function agreeToPrice(page: Page, runJobs: () => Promise<void>): Pr
   await waitForHydration(page)
   await takeAtBothWidths(page, 'operator-34-consent')
   await card.getByRole('button', { name: '동의', exact: true }).click()
-  await yes(page, '동의')
+  await confirmDialog(page, '동의')
   await expect(page.getByText('금액 인상에 동의했습니다').first()).toBeVisible()
 }

@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts'
 const BOOKS = 5
 
 /** Presses a button, and returns the file that the browser saves. */
-async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
+async function downloadOf(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return readFileSync(await download.path())
 }
@@ -29,9 +29,11 @@ export async function papersOfMember(page: Page): Promise<Buffer[]> {
   const notifications = await notificationsOf(page)
   await page.goto('/my/bill')
   await waitForHydration(page)
-  const bills = await saved(page, () => page.getByRole('button', { name: 'CSV로 내려받기' }).click())
+  const bills = await downloadOf(page, () => page.getByRole('button', { name: 'CSV로 내려받기' }).click())
   await page.getByRole('main').locator('a[href*="/my/bill/detail"]:visible').first().click()
-  const pdf = await saved(page, () => page.getByRole('button', { name: '청구서 PDF', exact: true }).click())
+  const pdf = await downloadOf(page, () =>
+    page.getByRole('button', { name: '청구서 PDF', exact: true }).click(),
+  )
   return [notifications, bills, Buffer.from(await pdfText(pdf))]
 }
 
@@ -44,12 +46,12 @@ export async function papersOfStaff(page: Page): Promise<Buffer[]> {
   for (const path of ['/admin/bill', '/admin/audit']) {
     await page.goto(path)
     await waitForHydration(page)
-    papers.push(await saved(page, () => page.getByRole('button', { name: 'CSV로 내려받기' }).click()))
+    papers.push(await downloadOf(page, () => page.getByRole('button', { name: 'CSV로 내려받기' }).click()))
   }
   await page.goto('/admin/bill')
   await waitForHydration(page)
   const books = page.locator('[aria-labelledby=books]').getByRole('button')
   await expect(books).toHaveCount(BOOKS)
-  for (const book of await books.all()) papers.push(await saved(page, () => book.click()))
+  for (const book of await books.all()) papers.push(await downloadOf(page, () => book.click()))
   return papers
 }

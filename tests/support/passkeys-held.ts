@@ -5,14 +5,14 @@ import { type Authenticator, createAuthenticator } from '#server/testing/authent
 import { apiOf } from './calls.ts'
 
 type Account = { email: string; password: string; totpSecret: string }
-const held = new Map<string, Promise<Authenticator>>()
+const passkeysByAccount = new Map<string, Promise<Authenticator>>()
 const STEP_MS = 30_000
 
 /** Returns the passkey of an account on a site; registers it at the first call. */
 export function passkeyOf(account: Account, origin: string): Promise<Authenticator> {
   const name = `${origin} ${account.email}`
-  const known = held.get(name) ?? register(account, origin)
-  held.set(name, known)
+  const known = passkeysByAccount.get(name) ?? register(account, origin)
+  passkeysByAccount.set(name, known)
   return known
 }
 

@@ -20,7 +20,7 @@ const SCRIPT = `window.TossPayments = (clientKey) => ({
 `
 
 /** The bodies of the portal's requests to the API. */
-type Asked = { authKey?: string; orderId?: string; amount?: number; cancelAmount?: number }
+type RequestBody = { authKey?: string; orderId?: string; amount?: number; cancelAmount?: number }
 type Payment = { paymentKey: string; orderId: string; totalAmount: number; balanceAmount: number }
 type Line = ReturnType<typeof lineOf>
 
@@ -62,13 +62,13 @@ export async function startPaymentService(now: () => Date) {
     const key = request.headers['idempotency-key']
     const before = typeof key === 'string' ? answered.get(key) : undefined
     if (before) return send(200, before)
-    const fields = answerOf(request.url ?? '', JSON.parse(body) as Asked)
+    const fields = answerOf(request.url ?? '', JSON.parse(body) as RequestBody)
     if (!fields) return send(404, { code: 'NOT_FOUND' })
     if (typeof key === 'string') answered.set(key, fields)
     send(200, fields)
   }
 
-  function answerOf(path: string, body: Asked): object | undefined {
+  function answerOf(path: string, body: RequestBody): object | undefined {
     if (path.startsWith('/v1/settlements?')) {
       const asked = new URLSearchParams(path.split('?')[1])
       const [from, to] = [asked.get('startDate')!, asked.get('endDate')!]

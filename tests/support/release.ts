@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = '.tmp/e2e'
 const builtName = /-([\w-]{8})(?=\.(?:js|css)$)/
-const readable = /\.(?:js|css|html|json)$/
+const textFilePattern = /\.(?:js|css|html|json)$/
 
 export type Release = {
   /** The folder for the server's DIST_DIR. */
@@ -41,7 +41,7 @@ export function makeRelease(
     const marked = new RegExp(`-(${marks.join('|')})(?=\\.(?:js|css)\\b)`, 'g')
     const renamed = (text: string) => text.replaceAll(marked, '-$1n')
     for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      readable.test(file),
+      textFilePattern.test(file),
     )) {
       const content = readFileSync(join(client, file), 'utf8')
       rmSync(join(client, file))

@@ -11,7 +11,7 @@ export async function reachWithdrawal(page: Page, portal: Portal, stranger: Stra
 }
 
 /** Completes the steps from the notice and the password to the second factor; returns the sent code. */
-export async function showPassword(page: Page, portal: Portal, stranger: Stranger): Promise<string> {
+export async function enterPassword(page: Page, portal: Portal, stranger: Stranger): Promise<string> {
   const { password, phone } = stranger
   await press(page, '다음')
   await expect(heading(page, '비밀번호를 입력해 주세요')).toBeVisible()
@@ -23,7 +23,7 @@ export async function showPassword(page: Page, portal: Portal, stranger: Strange
 
 /** Completes the steps from the notice through both factors to the reason. */
 export async function verifyIdentity(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
-  await giveCode(page, await showPassword(page, portal, stranger))
+  await giveCode(page, await enterPassword(page, portal, stranger))
   await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()
 }
 

@@ -2,7 +2,7 @@ import type { OperationId } from '../../contract/operation.ts'
 import { operationTable } from '../../contract/operations.gen.ts'
 import { encodePersonal } from '../../domain/personal-fields.ts'
 
-const pageData = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/s
+const pageDataPattern = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/s
 /** The names of id fields that belong to one member or company; ids of apps, plans and posts are public. */
 const ownId =
   /^(?:subscription|bill|inquiry|counsel|notification|session|signIn|request|grant|link)(?:Id|No)$/
@@ -18,7 +18,7 @@ type AnsweredCall = { id: OperationId; answer: { data?: unknown } }
  */
 export function marksIn(html: string): Set<string> {
   const found = new Set<string>()
-  const text = pageData.exec(html)?.[1]
+  const text = pageDataPattern.exec(html)?.[1]
   if (text === undefined) return found
   const { calls } = JSON.parse(text) as { calls: AnsweredCall[] }
   for (const { id, answer } of calls)

@@ -21,7 +21,10 @@ export type Subject = {
 }
 
 /** Makes the calls in both worlds, prints the time of each, and returns whether all of them met their limit. */
-export async function holds(server: string, { name, small, large, sizes, calls }: Subject): Promise<boolean> {
+export async function meetsLimits(
+  server: string,
+  { name, small, large, sizes, calls }: Subject,
+): Promise<boolean> {
   const before = await timesIn(server, `scale_small_${process.pid}`, small, calls)
   const after = await timesIn(server, `scale_large_${process.pid}`, large, calls)
   console.log(`${name}: median of ${RUNS} calls in milliseconds, with ${sizes.join(' and with ')}`)

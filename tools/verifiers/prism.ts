@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callServer } from '../../contract-kit/call.ts'
 import { bodyOf, type Interaction } from '../../contract-kit/pact-file.ts'
-import { makeWorlds, worldsAt } from '../../contract-kit/worlds.ts'
+import { buildWorlds, worldsAt } from '../../contract-kit/worlds.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 import { programOf } from './packages.ts'
 import type { Reference } from './reference.ts'
@@ -63,7 +63,7 @@ async function breachesOf(
 ): Promise<Violation[]> {
   const { request, response, providerStates } = interaction
   const build = worldsAt(statesUrl, ANSWER_MS)
-  const { values } = await makeWorlds(providerStates, { url, build, answerMs: ANSWER_MS })
+  const { values } = await buildWorlds(providerStates, { url, build, answerMs: ANSWER_MS })
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, given]) => [name, given.join('; ')]),
   )

@@ -33,7 +33,7 @@ type Deps = {
 
 const waitingColleagues = 8
 const heldSeed = 60
-const decidedLately = 24
+const recentDecisionCount = 24
 
 /** Permissions and requests: the first account has some in every state, and every decider has something to decide. */
 export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
@@ -223,10 +223,10 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
   }
   // The recent decisions of the app admin with the long queue and of the approvers. Their ids come from a separate
   // random source, so that data created later does not change.
-  source = new Faker({ locale: ko, seed: decidedLately })
+  source = new Faker({ locale: ko, seed: recentDecisionCount })
   const { id: adminId, companyId } = memberOf(3)
   const colleagues = members.filter((member) => member.companyId === companyId && member.id !== adminId)
-  for (const { app, ...wanted } of decisionsOn(colleagues, decidedLately)) {
+  for (const { app, ...wanted } of decisionsOn(colleagues, recentDecisionCount)) {
     const level = levelOf(appRows[app % appRows.length]!.code, 0)
     const decided = request({ ...wanted, level, grantId: null, type: 'APPLY', deciderId: adminId })
     if (wanted.end === 'APPROVE') grant(wanted.memberId, level, endedBy(wanted), adminId, decided)

@@ -17,9 +17,9 @@ type DemoDifference = Omit<typeof settlementDifferences.$inferInsert, 'noteBox'>
 
 /** The number of days in the list of settlements, which is more than a comparison covers. */
 const DAYS = 14
-const LESS = 1_000
+const UNDERSTATED_WON = 1_000
 /** The amount by which the fee and the payout of a charge fall short of its amount. */
-const FEE_OFF = 330
+const FEE_DIFFERENCE = 330
 const DONE_NOTE = '결제 서비스 고객센터에 확인했습니다. 다음 정산에 반영됩니다.'
 
 /**
@@ -96,7 +96,7 @@ export function makeSettlements(
               orderId: of(second),
               billId: second.bill.id,
               ownAmount: second.bill.totalAmount,
-              serviceAmount: second.bill.totalAmount - LESS,
+              serviceAmount: second.bill.totalAmount - UNDERSTATED_WON,
               movedOn: kstDate(second.settledAt),
               note: DONE_NOTE,
               notedAt: new Date(now.getTime() - DAY_MS),
@@ -112,7 +112,7 @@ export function makeSettlements(
               orderId: of(third),
               billId: third.bill.id,
               ownAmount: third.bill.totalAmount,
-              serviceAmount: third.bill.totalAmount - FEE_OFF,
+              serviceAmount: third.bill.totalAmount - FEE_DIFFERENCE,
               movedOn: kstDate(third.settledAt),
               note: null,
             }),

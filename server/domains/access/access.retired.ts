@@ -25,7 +25,7 @@ export async function endRetired(
     .limit(limit)
     .for('update', { of: accessRequests, skipLocked: true })
   for (const request of waiting) await closeRequest(at, request, { type: 'INELIGIBLE' }, { actorId })
-  const living = await at.tx
+  const openGrants = await at.tx
     .select({ memberId: accessGrants.memberId, levelId: accessGrants.levelId })
     .from(accessGrants)
     .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
@@ -35,7 +35,7 @@ export async function endRetired(
     .limit(limit)
     .for('update', { of: accessGrants, skipLocked: true })
   let grants = 0
-  for (const { memberId, levelId } of living) {
+  for (const { memberId, levelId } of openGrants) {
     const grant = await lockCurrent(at, memberId, levelId)
     if (!grant || !(await changeGrant(at, grant, 'REVOKE', { actorId }))) continue
     grants += 1

@@ -7,7 +7,7 @@ const comment = '퇴사 예정이라 거둡니다.'
 // The clock does not move: all events have the same time, and only their causes determine the order.
 describeEngines('what happens at one moment', (engine) => {
   const world = accessWorld(engine)
-  const { ask, granted, grantOf } = world
+  const { ask, requestAndApprove: granted, grantOf } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
   let requester: Person
   let approver: Person

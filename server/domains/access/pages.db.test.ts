@@ -7,7 +7,7 @@ import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
 /** The requests that each page of the admin area makes when it opens. */
-const doors = {
+const openingCalls = {
   '/admin/subscription': 'listAdminSubscriptions',
   '/admin/company': 'listAdminCompanies',
   '/admin/inquiry': 'listAdminInquiries',
@@ -83,7 +83,7 @@ describeEngines('the pages of the admin area', (engine) => {
       const { data: info } = await world.portal().call('getSessionInfo', {}, person)
       const open: AdminPage[] = []
       for (const page of pages) {
-        const { code } = await call(doors[page], input[page] ?? {})
+        const { code } = await call(openingCalls[page], input[page] ?? {})
         expect([page, [200, 1403].includes(code)]).toEqual([page, true])
         if (code === 200) open.push(page)
       }

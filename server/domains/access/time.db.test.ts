@@ -7,7 +7,7 @@ import { sweepAccess } from './access.sweeper.ts'
 
 describeEngines('automatic ends', (engine) => {
   const world = accessWorld(engine)
-  const { ask, decide, granted, grantOf } = world
+  const { ask, decide, requestAndApprove: granted, grantOf } = world
   let requester: Person
   let approver: Person
   const nodes: Database[] = []

@@ -161,7 +161,7 @@ describeEngines('the audit record', (engine) => {
       await world.person({ roles: ['approver'] }),
       await world.person({ roles: ['securityAdmin'] }),
     ]
-    await world.granted(member, approver)
+    await world.requestAndApprove(member, approver)
     const { list } = (await call('listAuditRecords', { auditKind: 'ACCESS' }, security)).data
     const started = list.find(({ action }) => action === 'grant.started')!
     expect(started.subject).toMatch(/^requestId=\S+ grantId=\S+$/)
@@ -251,7 +251,7 @@ describeEngines('the audit record', (engine) => {
       await world.person({ roles: ['approver'] }),
       await world.person({ roles: ['securityAdmin'] }),
     ]
-    await world.granted(member, approver)
+    await world.requestAndApprove(member, approver)
     const check = checkingBy(security)
     // Concurrent checks by several nodes add each event to the chain only once.
     const ring = { seals: createAuditSeals(world.portal().config.auditKeys), now: world.portal().clock.now() }

@@ -5,7 +5,7 @@ import { dueBill } from '#domain/bill/due-bill.ts'
 import type { BillRules } from '#domain/bill/rules.ts'
 import { openStates } from '#domain/bill/states.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
-import { atPriceOf, billedUntil } from '#domain/subscription/price-consents.ts'
+import { billedUntil, withPriceOn } from '#domain/subscription/price-consents.ts'
 import { currentRules } from '#server/bill-rules/bill-rules-store.ts'
 import type { Tx } from '#server/db/once.ts'
 import { billCredits, bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
@@ -93,7 +93,7 @@ export function nextPlannedBill(
   const { subscriptionState, nextBillDate, endDate, startDate } = subscription
   const periodFrom = (wasBilled ? nextBillDate : startDate) ?? today
   const due = dueBill(
-    { ...billedOf(atPriceOf(subscription, periodFrom)), rules },
+    { ...billedOf(withPriceOn(subscription, periodFrom)), rules },
     {
       isEnded: subscriptionState === 'ENDED',
       nextBillDate: subscription.startDate === null ? null : nextBillDate,
@@ -116,7 +116,7 @@ export const accountAfter = (
   added: OpenBillRow | undefined,
 ): Account => ({
   rules: account.rules,
-  subscription: { ...atPriceOf(account.subscription, bill.periodFrom), nextBillDate },
+  subscription: { ...withPriceOn(account.subscription, bill.periodFrom), nextBillDate },
   wasBilled: true,
   adjustments: added ? [] : account.adjustments,
   open: added

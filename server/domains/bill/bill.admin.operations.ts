@@ -21,7 +21,7 @@ import { aboutOf, notifyOf } from './bill.notifications.ts'
 import { moneyMoved } from './bill.refund.store.ts'
 import { decideRefund, refundBill } from './bill.refund.ts'
 import { plannedRun } from './bill.run.ts'
-import { billStore, type FoundBill, lockSubscription, placeOf } from './bill.store.ts'
+import { billPosition, billStore, type FoundBill, lockSubscription } from './bill.store.ts'
 import { recordTransfer } from './bill.transfer.ts'
 import { toAdminListItem, toBill, toStaffBill } from './bill.views.ts'
 import { wantedBills } from './bill.wanted.ts'
@@ -139,7 +139,7 @@ export function adminBillOperations({
         store.page(filter, { after, limit: limit + 1, order }),
         store.sums(filter),
       ])
-      const { shown, nextCursor } = pageOf(rows, limit, placeOf)
+      const { shown, nextCursor } = pageOf(rows, limit, billPosition)
       return {
         billState: billState ?? null,
         period: period ?? null,

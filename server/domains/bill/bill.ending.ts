@@ -14,7 +14,7 @@ import type { BillDeps } from './bill.deps.ts'
 import { copyTo, labelOf, type StoredSubscription } from './bill.notifications.ts'
 import { payeeFor } from './bill.payee.ts'
 
-const endsItself = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
+const automaticEnd = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 const isLate = eq(bills.billState, 'LATE')
 /**
  * The date of the automatic cancellation by the rules of a bill, as `endFrom` of the domain; null if the rules have
@@ -47,7 +47,7 @@ export async function giveLastNotices(deps: BillDeps): Promise<number> {
       .from(subscriptions)
       .where(
         and(
-          inArray(subscriptions.subscriptionState, endsItself.from),
+          inArray(subscriptions.subscriptionState, automaticEnd.from),
           hasBill(tx, isNoticeDue(today)),
           not(hasBill(tx, and(isLate, isNotNull(bills.endsOn)))),
         ),

@@ -27,7 +27,7 @@ const UNHEARD_MS = 5 * MINUTE_MS
 /** The reason of a refund that was made outside of the portal. */
 const OUTSIDE_REASON = '결제 서비스에서 직접 환불'
 // Matches an order of the portal: the number of a bill and of the attempt, as `chargeOnce` writes them.
-const ownOrder = /^(B\d{4}-\d{6,10})-(\d{1,6})$/
+const ownOrderPattern = /^(B\d{4}-\d{6,10})-(\d{1,6})$/
 
 /**
  * Takes a notification of the payment service about an order. Its content is not trusted: the next run of the bills
@@ -37,7 +37,7 @@ export async function noteEvent(
   { db, clock }: Pick<BillDeps, 'db' | 'clock'>,
   orderId: string,
 ): Promise<void> {
-  const [, billNo, attempt] = ownOrder.exec(orderId) ?? []
+  const [, billNo, attempt] = ownOrderPattern.exec(orderId) ?? []
   if (billNo === undefined) return
   await noteCheck(db, { billNo, attempt: Number(attempt), now: clock.now() })
 }
@@ -66,7 +66,7 @@ async function checkPayment(deps: BillDeps, check: PaymentCheck): Promise<boolea
     await db.transaction(async (tx) => {
       const charge = await lockCharge(tx, check.paymentId)
       // If the service does not know an order, the notification was not from the service.
-      if (charge && read?.state === 'PAID') await takeOver(deps, tx, charge, read)
+      if (charge && read?.state === 'PAID') await copyFromService(deps, tx, charge, read)
       await endCheck(tx, check)
     })
     return true
@@ -78,12 +78,17 @@ async function checkPayment(deps: BillDeps, check: PaymentCheck): Promise<boolea
 }
 
 /** Copies a charge and its refunds from the payment service. */
-async function takeOver(deps: BillDeps, tx: Tx, charge: LockedCharge, read: ServicePayment): Promise<void> {
+async function copyFromService(
+  deps: BillDeps,
+  tx: Tx,
+  charge: LockedCharge,
+  read: ServicePayment,
+): Promise<void> {
   const { payment, bill } = charge
   if (read.amount !== bill.totalAmount) return notifyStaff(deps, tx, charge, 'AMOUNT')
   if (payment.paymentState === 'PAID') {
     if (payment.providerKey !== read.providerKey) return notifyStaff(deps, tx, charge, 'OTHER_PAYMENT')
-  } else if (!(await takePaid(deps, tx, charge, read))) return
+  } else if (!(await recordLatePayment(deps, tx, charge, read))) return
   await takeGivenBack(deps, tx, charge, read)
 }
 
@@ -91,7 +96,7 @@ async function takeOver(deps: BillDeps, tx: Tx, charge: LockedCharge, read: Serv
  * Records a charge as paid although its answer was lost or was a different one; false if the bill is not to be paid
  * any more.
  */
-async function takePaid(
+async function recordLatePayment(
   deps: BillDeps,
   tx: Tx,
   charge: LockedCharge,
@@ -122,14 +127,14 @@ async function takeGivenBack(
   if (started && givenBack >= known) await settleRefund(deps, tx, started, 'DONE')
   // A refund in progress may be a part of the returned amount: the next notification shows the rest.
   if (givenBack <= known) return
-  await takeOutside(deps, tx, charge, { providerKey, amount: givenBack - known })
+  await recordOutsideRefund(deps, tx, charge, { providerKey, amount: givenBack - known })
 }
 
 /**
  * Stores a refund that was made outside of the portal, up to the refundable amount of the bill; the staff are
  * notified whether it could be stored or not.
  */
-async function takeOutside(
+async function recordOutsideRefund(
   deps: BillDeps,
   tx: Tx,
   charge: LockedCharge,

@@ -12,7 +12,7 @@ import type { BillDeps, MakePaper, ServiceIcons } from './bill.deps.ts'
 import type { Viewer } from './bill.filter.ts'
 import { receiverPurpose } from './bill.notifications.ts'
 import { outlookOf } from './bill.outlook.ts'
-import { billStore, type ListedBill, placeOf, setReceivers } from './bill.store.ts'
+import { billPosition, billStore, type ListedBill, setReceivers } from './bill.store.ts'
 import { toBill, toListItem, toUnpaid } from './bill.views.ts'
 import { paperWords } from './bill.words.ts'
 
@@ -58,7 +58,7 @@ export function memberBillOperations(
         store.billed(viewer),
         outlookOf(db, viewer, today),
       ])
-      const { shown, nextCursor } = pageOf(rows, limit, placeOf)
+      const { shown, nextCursor } = pageOf(rows, limit, billPosition)
       return {
         billState: billState ?? null,
         period: period ?? null,

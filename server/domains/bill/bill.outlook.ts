@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { ownerOf, type Viewer, visibleTo } from './bill.filter.ts'
-import { type ListedBill, listed } from './bill.store.ts'
+import { billListColumns, type ListedBill } from './bill.store.ts'
 
 const MAX_UNPAID = 5
 /** Bills without an announced cancellation come after those with one. */
@@ -66,7 +66,7 @@ export async function outlookOf(
     .limit(1)
   const wanted = unionAll(owed, next).as('wanted')
   const rows = await db
-    .select({ bill: listed.bill, subscription: charged })
+    .select({ bill: billListColumns.bill, subscription: charged })
     .from(wanted)
     .innerJoin(subscriptions, eq(subscriptions.id, wanted.subscriptionId))
     .leftJoin(bills, eq(bills.id, wanted.billId))

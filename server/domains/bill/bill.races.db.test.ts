@@ -44,7 +44,7 @@ describeEngines('a bill with two concurrent changes', (engine) => {
     await db().delete(subscriptions)
   })
   /** Creates a subscription, issues its bill, and moves the clock by `days` days. */
-  async function issued(days: number) {
+  async function createIssuedBill(days: number) {
     const { id } = world.subscriptionOf(me)
     await world.put(
       world.subscriptionOf(me, {
@@ -78,21 +78,21 @@ describeEngines('a bill with two concurrent changes', (engine) => {
   }
 
   it('is not late if it is paid during the search for late bills', async () => {
-    const { pay, states } = await issued(20)
+    const { pay, states } = await createIssuedBill(20)
     expect(await whileHeld(engine, pay, () => markLate(deps()))).toBe(0)
     expect(await states()).toEqual(['PAID', 'ACTIVE'])
     expect(notified).toEqual(['bill-issued', 'bill-paid'])
   })
 
   it('does not make its subscription past due if it is paid during the search for past-due ones', async () => {
-    const { pay, states } = await issued(30)
+    const { pay, states } = await createIssuedBill(30)
     expect(await markLate(deps())).toBe(1)
     expect(await whileHeld(engine, pay, () => markPastDue(deps()))).toBe(0)
     expect(await states()).toEqual(['PAID', 'ACTIVE'])
   })
 
   it('does not change its payment method while its charge begins', async () => {
-    const { bill, subscription } = await issued(0)
+    const { bill, subscription } = await createIssuedBill(0)
     const charging = (tx: Tx) =>
       tx.update(bills).set({ chargingSince: clock.now() }).where(eq(bills.id, bill.id))
     const follow = () => db().transaction((tx) => followPayment(deps(), tx, subscription))
@@ -100,7 +100,7 @@ describeEngines('a bill with two concurrent changes', (engine) => {
   })
 
   it('counts as being charged when its subscription is settled', async () => {
-    const { bill, subscription } = await issued(0)
+    const { bill, subscription } = await createIssuedBill(0)
     const charging = (tx: Tx) =>
       tx.update(bills).set({ chargingSince: clock.now() }).where(eq(bills.id, bill.id))
     const read = () => db().transaction((tx) => readAccount(tx, subscription, { hold: true }))
@@ -108,7 +108,7 @@ describeEngines('a bill with two concurrent changes', (engine) => {
   })
 
   it('is the last late one of two that are paid at once: the subscription is reactivated', async () => {
-    const { bill, subscription, pay, states } = await issued(0)
+    const { bill, subscription, pay, states } = await createIssuedBill(0)
     clock.pass(31 * DAY)
     expect(await issueBills(deps())).toBe(1)
     clock.pass(31 * DAY)
@@ -125,7 +125,7 @@ describeEngines('a bill with two concurrent changes', (engine) => {
   })
 
   it('is not issued by a run while another node has locked its subscription', async () => {
-    const { subscription } = await issued(31)
+    const { subscription } = await createIssuedBill(31)
     const held = (tx: Tx) =>
       tx.select().from(subscriptions).where(eq(subscriptions.id, subscription.id)).for('update')
     // The embedded engine has one node, whose run waits.

@@ -64,7 +64,7 @@ describeEngines('a refund', (engine) => {
   })
 
   /** Creates a bill that is paid by a card or by a transfer. */
-  async function paid(code: 'C' | 'G' = 'C', owner = me) {
+  async function createPaidBill(code: 'C' | 'G' = 'C', owner = me) {
     const plain = world.subscriptionOf(owner, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
@@ -84,7 +84,7 @@ describeEngines('a refund', (engine) => {
   }
 
   it('of a card goes through the payment service, in parts, up to the whole, and the company is notified', async () => {
-    const { billId, version, totalAmount } = await paid()
+    const { billId, version, totalAmount } = await createPaidBill()
     const part = await giveBack(billId, 40_000, version)
     expect(part).toMatchObject({
       billState: 'PAID',
@@ -108,7 +108,7 @@ describeEngines('a refund', (engine) => {
   })
 
   it('of a transfer is recorded, without the payment service', async () => {
-    const { billId, version } = await paid('G')
+    const { billId, version } = await createPaidBill('G')
     expect(await giveBack(billId, 1_000, version)).toMatchObject({
       refundedAmount: 1_000,
       refunds: [{ refundWay: 'TRANSFER', refundState: 'DONE' }],
@@ -118,7 +118,7 @@ describeEngines('a refund', (engine) => {
   })
 
   it('stores its reason encrypted, and no resident number', async () => {
-    const { billId, version } = await paid()
+    const { billId, version } = await createPaidBill()
     for (const reason of ['881212-1234567', ' \n '])
       await expect(ops().refundBill({ billId, version, amount: 1, reason }, staff)).rejects.toMatchObject({
         reason: 'request.invalid',
@@ -128,7 +128,7 @@ describeEngines('a refund', (engine) => {
   })
 
   it('is refused for a bill that is not paid, for an outdated version, and for a bill of the staff member’s own', async () => {
-    const { billId, version } = await paid()
+    const { billId, version } = await createPaidBill()
     await expect(giveBack(billId, 1, version - 1)).rejects.toMatchObject({ reason: 'bill.changed' })
     await expect(giveBack(billId, 1, version, calledByStaff(colleague))).rejects.toMatchObject({
       reason: 'decision.own',
@@ -143,7 +143,7 @@ describeEngines('a refund', (engine) => {
   })
 
   it('that the service refuses can be requested again, with another key', async () => {
-    const { billId, version, totalAmount } = await paid()
+    const { billId, version, totalAmount } = await createPaidBill()
     mood = 'REFUSES'
     const refused = await giveBack(billId, 5_000, version)
     expect(refused).toMatchObject({
@@ -159,7 +159,7 @@ describeEngines('a refund', (engine) => {
 
   describe.each(['GIVES_UNHEARD', 'UNHEARD'] as const)('without an answer (%s)', (unheard) => {
     it('is asked for again under the same key until there is one, and gives back once', async () => {
-      const { billId, version } = await paid()
+      const { billId, version } = await createPaidBill()
       mood = unheard
       const started = await giveBack(billId, 5_000, version)
       expect(started).toMatchObject({ refundedAmount: 5_000, refunds: [{ refundState: 'STARTED' }] })
@@ -182,7 +182,7 @@ describeEngines('a refund', (engine) => {
   it('by two of the staff at once happens once, and two bills never refund more than was paid', async () => {
     for (let round = 0; round < 5; round += 1) {
       given.clear()
-      const { billId, version, totalAmount } = await paid()
+      const { billId, version, totalAmount } = await createPaidBill()
       const ends = await Promise.allSettled(
         Array.from({ length: 6 }, () => giveBack(billId, totalAmount, version)),
       )
@@ -207,7 +207,7 @@ describeEngines('a refund', (engine) => {
     }
 
     it('reserves its amount and is paid once another person confirms it', async () => {
-      const { billId, version } = await paid()
+      const { billId, version } = await createPaidBill()
       const waiting = await ask(billId, 40_001, version)
       expect(waiting).toMatchObject({
         refundedAmount: 40_001,
@@ -236,7 +236,7 @@ describeEngines('a refund', (engine) => {
     })
 
     it('shows its requester to the staff, and not to the company', async () => {
-      const { billId, version } = await paid()
+      const { billId, version } = await createPaidBill()
       const [asker] = await db()
         .select({ name: members.name })
         .from(members)
@@ -251,7 +251,7 @@ describeEngines('a refund', (engine) => {
     })
 
     it('counts the refunds before it, so that parts of it need a second person too', async () => {
-      const { billId, version } = await paid()
+      const { billId, version } = await createPaidBill()
       const first = await ask(billId, 39_999, version)
       expect(first.refunds[0]!.refundState).toBe('DONE')
       expect((await ask(billId, 2, first.version)).refunds[1]!.refundState).toBe('WAITING')
@@ -263,7 +263,7 @@ describeEngines('a refund', (engine) => {
     ] as const)(
       'is free to be asked for again after %s, and the company sees nothing of it',
       async (decision, by) => {
-        const { billId, version, totalAmount } = await paid()
+        const { billId, version, totalAmount } = await createPaidBill()
         const waiting = await ask(billId, totalAmount, version)
         notified.length = 0
         const ofCompany = companyOps()
@@ -282,7 +282,7 @@ describeEngines('a refund', (engine) => {
     )
 
     it('of a transfer is recorded when it is confirmed', async () => {
-      const { billId, version } = await paid('G')
+      const { billId, version } = await createPaidBill('G')
       const done = await decide(await ask(billId, 50_000, version), 'CONFIRM', other)
       expect(done.refunds).toMatchObject([{ refundWay: 'TRANSFER', refundState: 'DONE' }])
       expect(notified.at(-1)).toBe('청구서를 환불했습니다')
@@ -290,7 +290,7 @@ describeEngines('a refund', (engine) => {
   })
 
   it('leaves no credit that a cancellation of the subscription would pay out a second time', async () => {
-    const { billId, version, totalAmount, subscriptionId } = await paid()
+    const { billId, version, totalAmount, subscriptionId } = await createPaidBill()
     await giveBack(billId, totalAmount - 1_000, version)
     const credit = await world.bill(
       {
@@ -316,7 +316,7 @@ describeEngines('a refund', (engine) => {
   })
 
   it('of the whole amount leaves an open credit, which the staff cancel', async () => {
-    const { billId, version, totalAmount, subscriptionId } = await paid()
+    const { billId, version, totalAmount, subscriptionId } = await createPaidBill()
     await giveBack(billId, totalAmount, version)
     const credit = await world.bill(
       {
@@ -340,7 +340,7 @@ describeEngines('a refund', (engine) => {
   })
 
   it('waits while a credit is open, so that an amount is not refunded twice', async () => {
-    const { billId, version, totalAmount, subscriptionId } = await paid()
+    const { billId, version, totalAmount, subscriptionId } = await createPaidBill()
     await world.bill(
       {
         id: subscriptionId,

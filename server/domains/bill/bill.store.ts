@@ -29,7 +29,7 @@ import { billSumsStore } from './bill.sums.store.ts'
 
 /** The fields of a bill in a list. */
 export type ListedBill = {
-  bill: Pick<StoredBill, keyof typeof listed.bill>
+  bill: Pick<StoredBill, keyof typeof billListColumns.bill>
   subscription: Pick<StoredSubscription, 'serviceInfo'>
 }
 /** A bill in a list of the staff. */
@@ -43,7 +43,7 @@ export type BillOfCompany = ListedBill & {
 
 const maxSubscriptions = 200
 // Reading whole rows would take several times as long.
-export const listed = {
+export const billListColumns = {
   bill: {
     id: bills.id,
     billNo: bills.billNo,
@@ -64,8 +64,8 @@ export const listed = {
   subscription: { serviceInfo: subscriptions.serviceInfo },
 }
 const listedOfCompany = {
-  ...listed,
-  bill: { ...listed.bill, version: bills.version, chargingSince: bills.chargingSince },
+  ...billListColumns,
+  bill: { ...billListColumns.bill, version: bills.version, chargingSince: bills.chargingSince },
   owner: { memberId: subscriptions.memberId, companyId: subscriptions.companyId },
   companyName,
   paymentMethodCode: paidBy,
@@ -220,7 +220,7 @@ export async function setReceivers(
 export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billStore>['find']>>>
 
 /** The position of a bill in the list, for the cursor. */
-export const placeOf = ({ bill: { billDate, id } }: ListedBill): ListPosition => ({
+export const billPosition = ({ bill: { billDate, id } }: ListedBill): ListPosition => ({
   at: new Date(`${billDate}T00:00:00Z`),
   id,
 })

@@ -14,7 +14,7 @@ import { payeeFor } from './bill.payee.ts'
 import { type StoredRefund } from './bill.refund.store.ts'
 import type { BillOfCompany, FoundBill, ListedBill } from './bill.store.ts'
 
-const endsItself = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
+const automaticEnd = stateChangeOf({ type: 'UNPAID_TOO_LONG' })
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
 
 /** A bill in a list of one of the staff. */
@@ -90,7 +90,7 @@ function toLine({
 const endOf = (
   { billState, endsOn }: Pick<StoredBill, 'billState' | 'endsOn'>,
   { subscriptionState }: { subscriptionState: Schema<'SubscriptionState'> },
-): string | null => (endsItself.from.includes(subscriptionState) && billState === 'LATE' ? endsOn : null)
+): string | null => (automaticEnd.from.includes(subscriptionState) && billState === 'LATE' ? endsOn : null)
 
 /** An unpaid bill, and whether the payment service can charge its payment method. */
 export const toUnpaid = (

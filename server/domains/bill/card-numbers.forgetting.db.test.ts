@@ -23,7 +23,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
   beforeEach(async () => void (await db().delete(billingKeys)))
 
   /** Creates a subscription as the earlier release stored it, with a billing key for `keyFor`. */
-  async function stored(keyFor: object | undefined) {
+  async function storeFormerCard(keyFor: object | undefined) {
     const plain = world.subscriptionOf(me, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
@@ -61,7 +61,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
   }
 
   it('are removed, with the copy next to the billing key, which is charged before and after', async () => {
-    const id = await stored(method)
+    const id = await storeFormerCard(method)
     expect(await charged(id)).toEqual(['PAID', null])
     expect(await countCardNumbers(db())).toBe(1)
     await forget()
@@ -89,7 +89,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
     ['without a key', undefined],
     ['with the key of another card', { ...method, cardNumber: '4000000000000002' }],
   ])('%s leave a card that has to be registered again', async (_, keyFor) => {
-    const id = await stored(keyFor)
+    const id = await storeFormerCard(keyFor)
     await forget()
     expect((await paymentOf(id)).plain.paymentCard).toMatchObject({ lastFour: '1111', key: null })
     expect(await db().$count(billingKeys)).toBe(0)
@@ -99,7 +99,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
   })
 
   it('are removed with an unused billing key, while that of a bank account remains', async () => {
-    const id = await stored(method)
+    const id = await storeFormerCard(method)
     await db()
       .update(subscriptions)
       .set({ payment: samplePayments.G as never })
@@ -118,7 +118,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
 
   it('are removed from the card of that moment, also while it is replaced', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const id = await stored(method)
+      const id = await storeFormerCard(method)
       const payment = paidBy('C', await world.card(me, { lastFour: '4242' }))
       const change = () =>
         world
@@ -135,7 +135,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
   })
 
   it('are no longer removed after the signal to stop', async () => {
-    await stored(method)
+    await storeFormerCard(method)
     await forgetCardNumbers({ db: db(), box: billBox }, { signal: AbortSignal.abort() })
     expect(await countCardNumbers(db())).toBe(1)
   })

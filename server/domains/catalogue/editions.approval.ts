@@ -2,12 +2,12 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
-import { approvalDecided } from '#domain/plan/approval.machine.ts'
+import { approvalAfterDecision } from '#domain/plan/approval.machine.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { toYn } from '#domain/yn.ts'
 import type { ServiceEdition } from '#server/catalogue/catalogue-store.ts'
 import { changedPrices } from '#server/catalogue/changed-prices.ts'
-import { isRaising, planCodeOf } from '#server/catalogue/price-rises.ts'
+import { hasPriceRise, planCodeOf } from '#server/catalogue/price-rises.ts'
 import type { Tx } from '#server/db/once.ts'
 import { editionDecisionPurpose } from '#server/db/sealed-edition.ts'
 import { catalogueTexts } from '#server/messages/catalogue-texts.ts'
@@ -88,7 +88,9 @@ export async function decideEdition(
   )?.edition
   if (!found) throw problemNamed('service.missing')
   if (found.approvalState === null || found.takenBackAt !== null) throw problemNamed('service.changed')
-  const end = approvalDecided(found.approvalState, decisionOf[decision], { isRequester: found.byId === by })
+  const end = approvalAfterDecision(found.approvalState, decisionOf[decision], {
+    isRequester: found.byId === by,
+  })
   if ('refusal' in end) throw problemNamed(end.refusal)
   const [now, today] = [clock.now(), kstDate(clock.now())]
   const fromDate = found.fromDate < today ? today : found.fromDate
@@ -101,7 +103,7 @@ export async function decideEdition(
     const problem = editionProblem(wanted, { today, editions })
     // `service.untimely` is not checked again: the first day was within a year when the edition was written.
     if (isOutdated || (problem && problem !== 'service.untimely')) throw problemNamed('service.changed')
-    found.asksConsent = found.isOnSale && isRaising(editions, { ...found, fromDate })
+    found.asksConsent = found.isOnSale && hasPriceRise(editions, { ...found, fromDate })
   }
   await db.transaction(async (tx) => {
     const isDecided = await serviceEditionStore(tx).decide(found, {

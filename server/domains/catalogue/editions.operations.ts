@@ -5,7 +5,7 @@ import { lowestPrice } from '#domain/plan/catalogue.ts'
 import { toYn } from '#domain/yn.ts'
 import { inForce, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
 import { changedPrices } from '#server/catalogue/changed-prices.ts'
-import { isRaising } from '#server/catalogue/price-rises.ts'
+import { hasPriceRise } from '#server/catalogue/price-rises.ts'
 import { editionDecisionPurpose } from '#server/db/sealed-edition.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { approversFor, decideEdition, notifyApprovers, waitingOf, waitingView } from './editions.approval.ts'
@@ -165,7 +165,7 @@ export function serviceEditionOperations(
         const approvers = isChanging ? await approversFor(tx, memberId) : []
         const isAdded = await serviceEditionStore(tx).add({
           ...edition,
-          asksConsent: isOnSale && isRaising(editions, edition),
+          asksConsent: isOnSale && hasPriceRise(editions, edition),
           changedAt: clock.now(),
           byId: memberId,
           approvalState: approvers.length > 0 ? 'WAITING' : null,

@@ -6,9 +6,9 @@ import type { Service } from '#domain/plan/catalogue.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
 import { type CatalogueFault, catalogueFault } from '#server/catalogue/catalogue-edit.ts'
 import { catalogueOn, inForce, type ServiceEdition } from '#server/catalogue/catalogue-store.ts'
-import { isRaising, type RunningSubscription, riseOf } from '#server/catalogue/price-rises.ts'
+import { hasPriceRise, type RunningSubscription, riseOf } from '#server/catalogue/price-rises.ts'
 
-export type Wanted = { service: Service; isOnSale: boolean; fromDate: string }
+export type RequestedEdition = { service: Service; isOnSale: boolean; fromDate: string }
 type KnownEditions = { today: string; editions: readonly ServiceEdition[] }
 
 /** The most services that are sold on one day, as in the answer of `getCatalogue`. */
@@ -63,7 +63,10 @@ const lacksText = ({ serviceName, shortName, summary, plans, comparison }: Servi
   ].includes('')
 
 /** The reason why an edition of a service cannot be scheduled, as a problem of the contract; undefined if it can. */
-export function editionProblem(wanted: Wanted, { today, editions }: KnownEditions): ProblemName | undefined {
+export function editionProblem(
+  wanted: RequestedEdition,
+  { today, editions }: KnownEditions,
+): ProblemName | undefined {
   const { service, isOnSale, fromDate } = wanted
   const { serviceCode } = service
   const own = editions.filter((edition) => edition.serviceCode === serviceCode)
@@ -125,7 +128,7 @@ export function previewOf(
     return rise ? [{ ...each, risesOn: rise.risesOn }] : []
   })
   return {
-    raisedYn: held.isOnSale && isRaising(editions, edition) ? 'Y' : 'N',
+    raisedYn: held.isOnSale && hasPriceRise(editions, edition) ? 'Y' : 'N',
     subscriptionCount: rises.length,
     answerDays: Math.max(0, daysBetween(today, fromDate)),
     laterCount: rises.filter(

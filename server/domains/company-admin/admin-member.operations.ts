@@ -35,7 +35,7 @@ export function adminMemberOperations({
   box: Pick<SecretBox, 'open'>
 }): AdminMemberOperations {
   /** Returns the member. Throws if the member is missing, or the caller gave no reason today. */
-  async function readable(caller: Caller, memberId: string) {
+  async function requireReadableMember(caller: Caller, memberId: string) {
     const person = await companyAdminStore(db).person(memberId)
     if (!person) throw problemNamed('account.missing')
     await openedMembers.require({ db, clock }, caller, memberId)
@@ -54,7 +54,7 @@ export function adminMemberOperations({
     },
 
     async getAdminMember({ memberId }, caller) {
-      const person = await readable(caller, memberId)
+      const person = await requireReadableMember(caller, memberId)
       const found = await adminMemberStore(db).find(memberId)
       if (!found) throw problemNamed('account.missing')
       return {
@@ -68,12 +68,12 @@ export function adminMemberOperations({
     },
 
     async listAdminMemberMessages({ memberId, ...asked }, caller) {
-      await readable(caller, memberId)
+      await requireReadableMember(caller, memberId)
       return messagesOf({ db, box }, { memberId }, asked)
     },
 
     async listAdminMemberCounsels({ memberId, cursor, limit = DEFAULT_LIMIT }, caller) {
-      await readable(caller, memberId)
+      await requireReadableMember(caller, memberId)
       const store = adminMemberStore(db)
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total] = await Promise.all([

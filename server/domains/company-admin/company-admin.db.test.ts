@@ -87,7 +87,7 @@ describeEngines('for the staff', (engine) => {
     })
 
     it('is not given the number of another company, nor a wrong, blank, unchanged or secret value', async () => {
-      const { rnno } = await world.alone()
+      const { rnno } = await world.addCompanyWithOwner()
       expect((await correct({ rnno })).code).toBe(6032)
       for (const wrong of [
         { rnno: '9998700018' },

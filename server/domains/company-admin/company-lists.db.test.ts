@@ -26,7 +26,7 @@ describeEngines('the customers of the operator', (engine) => {
     staff = await world.person({ roles: ['staff'], companyId: null, name: '한가람' })
     others = []
     for (const [index, name] of ['가온상사', '나루물산', '다솜전자'].entries()) {
-      const other = await world.alone(`대표${index}`)
+      const other = await world.addCompanyWithOwner(`대표${index}`)
       world.portal().clock.pass(1)
       await db().update(companies).set({ name }).where(eq(companies.id, other.id))
       others.push(other)

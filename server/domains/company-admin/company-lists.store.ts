@@ -19,7 +19,7 @@ type CompanyFilter = {
 type MemberFilter = { accountState: Schema<'AccountState'> | undefined; words: readonly string[] }
 type Direction = Schema<'SortDirection'>
 /** The requested number of rows of a list, their order, and the id of the row before the first one. */
-type Wanted<Sort> = { order: { sort: Sort; sortDirection: Direction }; limit: number; lastId?: string }
+type RequestedPage<Sort> = { order: { sort: Sort; sortDirection: Direction }; limit: number; lastId?: string }
 export type ListedCompany = Pick<typeof companies.$inferSelect, 'id' | 'name' | 'rnno' | 'createdAt'> & {
   businessState: Schema<'BusinessState'>
   peopleCount: number
@@ -52,13 +52,13 @@ const isPresentAnswer = and(
   eq(businessChecks.rnno, companies.rnno),
 )
 
-const companyKeys: Record<Schema<'AdminCompanySort'>, readonly SQL[]> = {
+const companySortColumns: Record<Schema<'AdminCompanySort'>, readonly SQL[]> = {
   CREATED: [sql`${companies.createdAt}`],
   COMPANY: [textKey(companies.name)],
   PEOPLE: [peopleCount],
   SUBSCRIPTIONS: [runningCount],
 }
-const memberKeys: Record<Schema<'AdminMemberSort'>, readonly SQL[]> = {
+const memberSortColumns: Record<Schema<'AdminMemberSort'>, readonly SQL[]> = {
   CREATED: [sql`${members.createdAt}`],
   COMPANY: [textKey(companies.name)],
 }
@@ -72,13 +72,13 @@ export function companyListStore(db: Pick<Db, 'select'>) {
       .where(and(eq(accountClosings.memberId, members.id), isNull(accountClosings.openedAt))),
   )
 
-  const wantedCompanies = (filter: CompanyFilter) =>
+  const filteredCompanies = (filter: CompanyFilter) =>
     and(
       filter.businessState && sql`${businessState} = ${filter.businessState}`,
       filter.hasClosed ? gt(closedCount, 0) : undefined,
       ...filter.words.map(companyMatches),
     )
-  const wantedMembers = ({ accountState, words }: MemberFilter) =>
+  const filteredMembers = ({ accountState, words }: MemberFilter) =>
     and(
       accountState && (accountState === 'CLOSED' ? hasOpenClosing : sql`not ${hasOpenClosing}`),
       ...words.map(memberMatches),
@@ -88,9 +88,9 @@ export function companyListStore(db: Pick<Db, 'select'>) {
     /** At most `limit` companies after the one with `lastId`. */
     companies(
       filter: CompanyFilter,
-      { order: { sort, sortDirection }, limit, lastId }: Wanted<Schema<'AdminCompanySort'>>,
+      { order: { sort, sortDirection }, limit, lastId }: RequestedPage<Schema<'AdminCompanySort'>>,
     ): Promise<ListedCompany[]> {
-      const order: ChosenOrder = { keys: companyKeys[sort], id: companies.id, sortDirection }
+      const order: ChosenOrder = { keys: companySortColumns[sort], id: companies.id, sortDirection }
       return db
         .select({
           id: companies.id,
@@ -107,7 +107,7 @@ export function companyListStore(db: Pick<Db, 'select'>) {
         .leftJoin(businessChecks, isPresentAnswer)
         .where(
           and(
-            wantedCompanies(filter),
+            filteredCompanies(filter),
             lastId
               ? comesAfterRow(order, lastId, { source: sql`${companies}`, within: undefined })
               : undefined,
@@ -122,16 +122,16 @@ export function companyListStore(db: Pick<Db, 'select'>) {
         .select({ count: count() })
         .from(companies)
         .leftJoin(businessChecks, isPresentAnswer)
-        .where(wantedCompanies(filter))
+        .where(filteredCompanies(filter))
       return row!.count
     },
 
     /** At most `limit` members after the one with `lastId`. */
     members(
       filter: MemberFilter,
-      { order: { sort, sortDirection }, limit, lastId }: Wanted<Schema<'AdminMemberSort'>>,
+      { order: { sort, sortDirection }, limit, lastId }: RequestedPage<Schema<'AdminMemberSort'>>,
     ): Promise<ListedMember[]> {
-      const order: ChosenOrder = { keys: memberKeys[sort], id: members.id, sortDirection }
+      const order: ChosenOrder = { keys: memberSortColumns[sort], id: members.id, sortDirection }
       const source = sql`${members} left join ${companies} on ${eq(companies.id, members.companyId)}`
       return db
         .select({
@@ -147,7 +147,7 @@ export function companyListStore(db: Pick<Db, 'select'>) {
         .leftJoin(companies, eq(companies.id, members.companyId))
         .where(
           and(
-            wantedMembers(filter),
+            filteredMembers(filter),
             lastId ? comesAfterRow(order, lastId, { source, within: undefined }) : undefined,
           ),
         )
@@ -160,7 +160,7 @@ export function companyListStore(db: Pick<Db, 'select'>) {
         .select({ count: count() })
         .from(members)
         .leftJoin(companies, eq(companies.id, members.companyId))
-        .where(wantedMembers(filter))
+        .where(filteredMembers(filter))
       return row!.count
     },
   }

@@ -66,7 +66,7 @@ describeEngines('the sections of the page of a company', (engine) => {
     await insertAppClient(db(), { appId: own.appId, createdAt: now() })
     const held = await newApp('운영사의 앱', null)
     await newApp('아무도 쓰지 않는 앱', null)
-    await newApp('다른 회사의 앱', (await world.alone()).id)
+    await newApp('다른 회사의 앱', (await world.addCompanyWithOwner()).id)
     const term = { startAt: now(), endDate: '2099-01-01' }
     await insertGrant(db(), { memberId: owner!.memberId, levelId: held.levelId, ...term })
     const { data } = await call('listAdminCompanyApps', { companyId: companyId(), limit: 100 }, staff!)

@@ -45,7 +45,7 @@ describeEngines('the data of a company for the staff', (engine) => {
     const { data } = await openCompany(staff, companyId(), ' 문의 응대 ')
     expect(data).toEqual({ companyId: companyId(), reason: '문의 응대' })
     expect(await codes()).toEqual(shown)
-    const other = await world.alone()
+    const other = await world.addCompanyWithOwner()
     expect(await codes(staff, other.id)).toEqual(refused)
     expect(await codes(await world.person({ roles: ['staff'], companyId: null }))).toEqual(refused)
   })
@@ -84,7 +84,7 @@ describeEngines('the data of a company for the staff', (engine) => {
   })
 
   it('are on the audit record and on the monthly check, with the reason, also after the company is gone', async () => {
-    const other = await world.alone()
+    const other = await world.addCompanyWithOwner()
     await openCompany(staff, other.id, '사기 신고 확인')
     expect(await reviewed()).toMatchObject({
       openings: [{ companyName: '홀로상회', reason: '사기 신고 확인' }],

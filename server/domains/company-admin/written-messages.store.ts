@@ -16,21 +16,24 @@ export type WrittenMessage =
   | { way: 'INBOX'; row: typeof notifications.$inferSelect; receiver: Receiver }
   | { way: 'MAIL'; row: typeof mailRecords.$inferSelect; receiver: Receiver }
   | { way: 'PHONE'; row: typeof phoneMessages.$inferSelect; receiver: Receiver }
-type Way = Schema<'MessageWay'>
-type Wanted = { after: ListPosition | undefined; limit: number }
+type MessageChannel = Schema<'MessageWay'>
+type RequestedMessages = { after: ListPosition | undefined; limit: number }
 
 const tables = { INBOX: notifications, MAIL: mailRecords, PHONE: phoneMessages } as const
 const ways = ['INBOX', 'MAIL', 'PHONE'] as const
 const receiver = { name: members.name, phoneNumber: members.phoneNumber }
 
 /** Queries about the messages of the portal to members: notifications, mails and messages to phones, without their texts. */
-export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way: Way | undefined) {
+export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way: MessageChannel | undefined) {
   const wanted = way === undefined ? ways : [way]
   const concerns = (createdAt: PgColumn): SQL =>
     'memberId' in of ? eq(members.id, of.memberId) : isOfCompanyTime(of.companyId, createdAt)
 
   /** Returns at most `limit` messages of one channel after a position, newest first. */
-  async function rowsOf(each: Way, { after, limit }: Wanted): Promise<WrittenMessage[]> {
+  async function rowsOf(
+    each: MessageChannel,
+    { after, limit }: RequestedMessages,
+  ): Promise<WrittenMessage[]> {
     const table = tables[each]
     const found = await db
       .select({ row: table, receiver })
@@ -47,7 +50,7 @@ export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way:
     return found.map((one) => ({ way: each, ...one }) as WrittenMessage)
   }
 
-  async function countOf(each: Way): Promise<number> {
+  async function countOf(each: MessageChannel): Promise<number> {
     const table = tables[each]
     const [row] = await db
       .select({ count: count() })
@@ -59,7 +62,7 @@ export function writtenMessageStore(db: Pick<Db, 'select'>, of: MessagesOf, way:
 
   return {
     /** Returns at most `limit` messages after a position, newest first. */
-    async page({ after, limit }: Wanted): Promise<WrittenMessage[]> {
+    async page({ after, limit }: RequestedMessages): Promise<WrittenMessage[]> {
       const found = await Promise.all(wanted.map((each) => rowsOf(each, { after, limit })))
       return found.flat().toSorted(latestFirst).slice(0, limit)
     },

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/once.ts'
 import type { Log } from '#server/observability/log.ts'
 
 type Deps = { db: Db; clock: Clock; log: Pick<Log, 'warn'> }
-type Questions<Asked, Answer> = {
+type RegistryCheck<Asked, Answer> = {
   /** Claims the companies of the next call. */
   take: (tx: Tx, now: Date) => Promise<Asked[]>
   /** Returns the answers by business number. Throws `RegistryUnavailable` without any. */
@@ -24,7 +24,7 @@ const CALLS_A_RUN = 10
  */
 export async function askRegistry<Asked extends { rnno: string }, Answer>(
   { db, clock, log }: Deps,
-  { take, ask, store, what }: Questions<Asked, Answer>,
+  { take, ask, store, what }: RegistryCheck<Asked, Answer>,
 ): Promise<void> {
   for (let call = 0; call < CALLS_A_RUN; call += 1) {
     const taken = await db.transaction((tx) => take(tx, clock.now()))

@@ -67,7 +67,7 @@ describeEngines('requests while a member joins or leaves', (engine) => {
     async () => {
       const guest = await world.outsider()
       const offer = await world.invite(boss, guest)
-      const { rnno } = await world.alone()
+      const { rnno } = await world.addCompanyWithOwner()
       const [came, asked] = await Promise.all([world.accept(guest, offer), world.askToJoin(guest, rnno)])
       statusesOf([asked])
       expect(came.code).toBe(200)

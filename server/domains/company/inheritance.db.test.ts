@@ -72,7 +72,7 @@ describeEngines('a leaving member’s contracts', (engine) => {
     it('are not visible to the member’s next company, whichever owner decides there', async () => {
       const [boss, approver] = [await owner(), await person({ roles: ['approver'] })]
       const mate = await person({ name: '정유진' })
-      await world.granted(mate, approver)
+      await world.requestAndApprove(mate, approver)
       const { data: asked } = await world.ask(mate, { levelId: ids.admin })
       expect((await world.decide(approver, asked, { decision: 'REJECT', comment: '아닙니다.' })).code).toBe(
         200,
@@ -92,7 +92,7 @@ describeEngines('a leaving member’s contracts', (engine) => {
         evidence: [],
       })
       await out(boss, mate)
-      const next = await world.alone()
+      const next = await world.addCompanyWithOwner()
       const roles = ['approver', 'appAdmin', 'securityAdmin'] as const
       const decider = await world.person({ roles: [...roles], companyId: next.id })
       expect((await world.accept(mate, await world.invite(next.owner, mate))).code).toBe(200)

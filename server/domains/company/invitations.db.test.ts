@@ -78,7 +78,7 @@ describeEngines('an invitation', (engine) => {
   it('cannot be answered from another address, and is not shown there', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const sent = await invite(boss, guest)
-    const others = [await outsider('다른'), await person(), (await world.alone()).owner, boss]
+    const others = [await outsider('다른'), await person(), (await world.addCompanyWithOwner()).owner, boss]
     for (const other of others) {
       expect(await accept(other, sent)).toMatchObject({ code: 6021 })
       expect(await refuse(other, sent)).toMatchObject({ code: 6021 })
@@ -167,7 +167,7 @@ describeEngines('an invitation', (engine) => {
 
   it('moves a person from an empty company of their own, which is removed', async () => {
     const boss = await owner()
-    const { id, owner: guest } = await world.alone()
+    const { id, owner: guest } = await world.addCompanyWithOwner()
     expect((await accept(guest, await invite(boss, guest))).code).toBe(200)
     expect(await companyOf(guest)).toBe(world.ids.company)
     expect(await db().$count(companies, eq(companies.id, id))).toBe(0)
@@ -177,7 +177,7 @@ describeEngines('an invitation', (engine) => {
 
   it('withdraws the person’s other requests, and this company’s other invitations to them', async () => {
     const boss = await owner()
-    const { rnno, owner: other } = await world.alone()
+    const { rnno, owner: other } = await world.addCompanyWithOwner()
     const guest = await outsider()
     const asked = await world.askToJoin(guest, rnno)
     const joining = await world.askToJoin(await outsider('둘'))
@@ -196,7 +196,7 @@ describeEngines('an invitation', (engine) => {
     }
 
     it('of five a day for one address, from all companies', async () => {
-      const [boss, { owner: other }, email] = [await owner(), await world.alone(), newEmail()]
+      const [boss, { owner: other }, email] = [await owner(), await world.addCompanyWithOwner(), newEmail()]
       const again = (by: typeof boss) => async () => {
         const sent = await invite(by, { email })
         if (sent.code === 200) await takeBack(by, sent)

@@ -61,7 +61,12 @@ describeEngines('a request to join a company', (engine) => {
     ])
     // The requester is not admitted by the request itself, nor by their own acceptance or a colleague's.
     expect(await companyOf(asker)).toBeNull()
-    for (const unauthorized of [asker, mate, await outsider('다른'), (await world.alone()).owner])
+    for (const unauthorized of [
+      asker,
+      mate,
+      await outsider('다른'),
+      (await world.addCompanyWithOwner()).owner,
+    ])
       expect(await accept(unauthorized, asked)).toMatchObject({ code: 6021 })
     expect((await accept(boss, asked)).data).toMatchObject({ offerState: 'ACCEPTED', ownYn: 'N' })
     expect((await own(asker)).company).toMatchObject({ companyName: '솔바람상회', roles: [], peopleCount: 3 })
@@ -78,7 +83,7 @@ describeEngines('a request to join a company', (engine) => {
     for (const rnno of ['123-45-67890', '', '999-87-0001'])
       expect(await askToJoin(asker, rnno)).toMatchObject({ code: 400 })
     // The only company with the number is the requester's own.
-    const { owner: alone, rnno: own } = await world.alone()
+    const { owner: alone, rnno: own } = await world.addCompanyWithOwner()
     expect((await askToJoin(alone, own)).code).toBe(200)
     expect((await offers(alone)).total).toBe(0)
     const rnno = newBusinessNumber()
@@ -96,7 +101,7 @@ describeEngines('a request to join a company', (engine) => {
 
   it('can be refused or withdrawn, and only one is open at a time', async () => {
     const [boss, asker] = [await owner(), await outsider()]
-    const { rnno } = await world.alone()
+    const { rnno } = await world.addCompanyWithOwner()
     const first = await askToJoin(asker)
     for (const number of [world.company.rnno, rnno])
       expect(await askToJoin(asker, number)).toMatchObject({ code: 6023 })
@@ -165,7 +170,7 @@ describeEngines('a request to join a company', (engine) => {
     }
     it.each(Object.entries(bonds))('%s', async (_, bind) => {
       const boss = await owner()
-      const { id, owner: member } = await world.alone()
+      const { id, owner: member } = await world.addCompanyWithOwner()
       const bound = await bind({ alone: await outsider(), member, id })
       const before = await companyOf(bound)
       expect(await askToJoin(bound)).toMatchObject({ code: 6005 })
@@ -187,7 +192,7 @@ describeEngines('a request to join a company', (engine) => {
 
   it('moves a person from an empty company of their own, with its data', async () => {
     const boss = await owner()
-    const { id, rnno, owner: asker } = await world.alone()
+    const { id, rnno, owner: asker } = await world.addCompanyWithOwner()
     const waiting = await invite(asker, await outsider())
     const hopeful = await outsider('다른')
     expect((await askToJoin(hopeful, rnno)).code).toBe(200)

@@ -28,7 +28,7 @@ describeEngines('a former member of a company', (engine) => {
       const mate = await person({ name: '정유진' })
       await world.setRoles(boss, mate, ['BILLING_MANAGER', 'APPROVER'])
       await giveRole(db(), mate.memberId, 'approver', ids.app)
-      const { grantId } = await world.granted(mate, approver)
+      const { grantId } = await world.requestAndApprove(mate, approver)
       const { data: waiting } = await world.ask(mate, { levelId: ids.admin })
       const days = { startDate: '2026-11-21', endDate: '2026-11-25' }
       for (const [holder, stand] of [
@@ -133,7 +133,7 @@ describeEngines('a former member of a company', (engine) => {
 
   it('was removed only by an owner of the same company; every other caller is refused', async () => {
     const [boss, mate] = [await owner(), await person()]
-    const { owner: foreign } = await world.alone()
+    const { owner: foreign } = await world.addCompanyWithOwner()
     const manager = await person()
     await world.setRoles(boss, manager, ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN'])
     for (const unauthorized of [manager, mate, await outsider()])

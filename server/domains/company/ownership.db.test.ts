@@ -98,11 +98,11 @@ describeEngines('an ownership', (engine) => {
   it('can be accepted only by the person it is offered to', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
-    for (const other of [boss, await person(), await outsider(), (await world.alone()).owner]) {
+    for (const other of [boss, await person(), await outsider(), (await world.addCompanyWithOwner()).owner]) {
       expect(await accept(other, offered)).toMatchObject({ code: 6021 })
       expect(await refuse(other, offered)).toMatchObject({ code: 6021 })
     }
-    for (const other of [heir, await person(), (await world.alone()).owner])
+    for (const other of [heir, await person(), (await world.addCompanyWithOwner()).owner])
       expect(await takeBack(other, offered)).toMatchObject({ code: 6021 })
     expect(await ownersOf()).toEqual([boss.memberId])
   })
@@ -110,7 +110,7 @@ describeEngines('an ownership', (engine) => {
   it('is offered by an owner to a colleague who is not an owner, to one at a time', async () => {
     const [boss, heir, other] = [await owner(), await person(), await person()]
     const stranger = await outsider()
-    const { owner: foreign } = await world.alone()
+    const { owner: foreign } = await world.addCompanyWithOwner()
     for (const ineligible of [stranger, foreign, { ...heir, memberId: randomUUID() }])
       expect(await offerOwnership(boss, ineligible)).toMatchObject({ code: 6011 })
     expect(await offerOwnership(boss, boss)).toMatchObject({ code: 6013 })

@@ -44,7 +44,7 @@ describeEngines('the people of a company', (engine) => {
 
     it('is a different one for an owner of another company', async () => {
       await owner()
-      const { owner: foreign } = await world.alone()
+      const { owner: foreign } = await world.addCompanyWithOwner()
       expect((await own(foreign)).company).toMatchObject({ companyName: '홀로상회', peopleCount: 1 })
       expect((await people(foreign)).list).toHaveLength(1)
     })
@@ -56,7 +56,7 @@ describeEngines('the people of a company', (engine) => {
       const security = await person({ roles: ['securityAdmin'], name: '가온' })
       const boss = await owner()
       await person({ roles: ['approver'], name: '이지호' })
-      const { id: otherId } = await world.alone()
+      const { id: otherId } = await world.addCompanyWithOwner()
       const companyId = world.ids.company
       await world.openCompany(staff)
       const { data } = await call('getAdminCompany', { companyId }, staff)
@@ -158,7 +158,7 @@ describeEngines('the people of a company', (engine) => {
       const boss = await owner()
       const admin = await person({ name: '이지호' })
       await setRoles(boss, admin, ['APP_ADMIN', 'APPROVER'])
-      await world.granted(await person({ name: '정유진' }), await person({ roles: ['approver'] }))
+      await world.requestAndApprove(await person({ name: '정유진' }), await person({ roles: ['approver'] }))
       const held = ['APP_ADMIN', 'APPROVER'] as const
       expect(await setRoles(boss, admin, ['APPROVER'], [...held])).toMatchObject({ code: 6014 })
       expect((await people(boss, { companyRole: 'APP_ADMIN' })).total).toBe(1)
@@ -216,7 +216,7 @@ describeEngines('the people of a company', (engine) => {
 
     it('is possible for an owner of the same company, and for a colleague', async () => {
       const [boss, mate] = [await owner(), await person()]
-      const { owner: foreign } = await world.alone()
+      const { owner: foreign } = await world.addCompanyWithOwner()
       const manager = await person()
       await setRoles(boss, manager, ['BILLING_MANAGER', 'SECURITY_ADMIN'])
       for (const unauthorized of [mate, manager, await outsider()])

@@ -26,7 +26,7 @@ describeEngines('at the same moment', (engine) => {
 
   it.each(rounds)('two companies admit one person: the person belongs to one of them (%i)', async () => {
     const [boss, guest] = [await owner(), await outsider()]
-    const { id, rnno, owner: other } = await world.alone()
+    const { id, rnno, owner: other } = await world.addCompanyWithOwner()
     const asked = await askToJoin(guest, rnno)
     const invited = await invite(boss, guest, ['APPROVER'])
     const [joined, came] = await Promise.all([accept(other, asked), accept(guest, invited)])
@@ -39,7 +39,7 @@ describeEngines('at the same moment', (engine) => {
     'an owner joins another company while a person joins the owner’s company: one of the two succeeds (%i)',
     async () => {
       const [boss, guest] = [await owner(), await outsider()]
-      const { id, owner: mover } = await world.alone()
+      const { id, owner: mover } = await world.addCompanyWithOwner()
       const away = await invite(boss, mover)
       const here = await invite(mover, guest, ['APPROVER'])
       const [left, came] = await Promise.all([accept(mover, away), accept(guest, here)])
@@ -52,7 +52,7 @@ describeEngines('at the same moment', (engine) => {
   )
 
   it.each(rounds)('two owners join each other’s company: one of the two succeeds (%i)', async () => {
-    const [one, other] = [await world.alone('하나'), await world.alone('둘')]
+    const [one, other] = [await world.addCompanyWithOwner('하나'), await world.addCompanyWithOwner('둘')]
     const [toOne, toOther] = [await invite(one.owner, other.owner), await invite(other.owner, one.owner)]
     const moves = await Promise.all([accept(other.owner, toOne), accept(one.owner, toOther)])
     expect(won(moves)).toBe(1)
@@ -65,7 +65,7 @@ describeEngines('at the same moment', (engine) => {
     // The embedded database has one connection, so no call waits for another.
     if (engine.name === 'embedded') return
     const boss = await owner()
-    const { id, owner: mover } = await world.alone()
+    const { id, owner: mover } = await world.addCompanyWithOwner()
     const away = await invite(boss, mover)
     const other = await engine.database().pool.connect()
     await other.query('begin')
@@ -83,7 +83,7 @@ describeEngines('at the same moment', (engine) => {
     'an owner joins another company and withdraws from the portal at once: the account is removed (%i)',
     async () => {
       const boss = await owner()
-      const { id, owner: mover } = await world.alone()
+      const { id, owner: mover } = await world.addCompanyWithOwner()
       const away = await invite(boss, mover)
       const proofKey = await leaving.prove(mover.session)
       const [moved, gone] = await Promise.all([
@@ -110,7 +110,7 @@ describeEngines('at the same moment', (engine) => {
     'a person who is removed and accepts an invitation belongs to at most one company (%i)',
     async () => {
       const [boss, mate] = [await owner(), await person()]
-      const { id, owner: other } = await world.alone()
+      const { id, owner: other } = await world.addCompanyWithOwner()
       const invited = await invite(other, mate, ['APPROVER'])
       const [removed, came] = await Promise.all([remove(boss, mate), accept(mate, invited)])
       expect(removed.code).toBe(200)
@@ -141,13 +141,13 @@ describeEngines('at the same moment', (engine) => {
 
   it.each(rounds)('a member requests to join two companies: one of the requests waits (%i)', async () => {
     await owner()
-    const [asker, { rnno }] = [await outsider(), await world.alone()]
+    const [asker, { rnno }] = [await outsider(), await world.addCompanyWithOwner()]
     expect(codesOf(await Promise.all([askToJoin(asker), askToJoin(asker, rnno)]))).toEqual([200, 6023])
   })
 
   it.each(rounds)('an offer expires while another is accepted: both take effect (%i)', async () => {
     const [boss, guest] = [await owner(), await outsider()]
-    const { rnno } = await world.alone()
+    const { rnno } = await world.addCompanyWithOwner()
     const asked = await askToJoin(guest, rnno)
     const invited = await invite(boss, guest)
     await db()

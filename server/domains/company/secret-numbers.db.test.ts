@@ -99,7 +99,7 @@ describeEngines('a business number', (engine) => {
   })
 
   it('is not revealed when the company that has it is removed', async () => {
-    const { id, rnno, owner: alone } = await world.alone()
+    const { id, rnno, owner: alone } = await world.addCompanyWithOwner()
     const [real, none] = [await outsider(), await outsider()]
     const number = newBusinessNumber()
     const two = [

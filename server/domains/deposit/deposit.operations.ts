@@ -12,11 +12,11 @@ import type { DepositDeps, FoundBill } from './deposit.deps.ts'
 import { importStatement } from './deposit.import.ts'
 import {
   addMatches,
+  depositPosition,
   depositStore,
   lockDeposits,
   markTakenBack,
   partsOfPayment,
-  placeOf,
   type StoredDeposit,
   setDeposit,
 } from './deposit.store.ts'
@@ -77,7 +77,7 @@ export function depositOperations<Found extends FoundBill>(
         store.page(depositState, { after, limit: limit + 1 }),
         store.count(depositState),
       ])
-      const { shown: page, nextCursor } = pageOf(rows, limit, placeOf)
+      const { shown: page, nextCursor } = pageOf(rows, limit, depositPosition)
       const list = await toDepositList(deps, page, memberOf(caller))
       return { depositState: depositState ?? null, total, nextCursor, list }
     },

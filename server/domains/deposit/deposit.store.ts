@@ -87,7 +87,7 @@ const comesAfter = ({ at, id }: ListPosition) =>
   sql`(${deposits.depositedOn}, ${timeOfDay}, ${deposits.id}) < (${dayOf(at)}::date, ${minuteOf(at)}, ${id}::uuid)`
 
 /** The position of a deposit in the list, for the cursor. */
-export const placeOf = ({ depositedOn, depositedTime, id }: StoredDeposit): ListPosition => ({
+export const depositPosition = ({ depositedOn, depositedTime, id }: StoredDeposit): ListPosition => ({
   at: new Date(`${depositedOn}T${depositedTime ?? '00:00'}:00Z`),
   id,
 })

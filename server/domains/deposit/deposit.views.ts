@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
-import { type Fit, fitsOf, isPayerOf, nameKey, uniqueFits } from '#domain/deposit/matching.ts'
+import { type Fit, isPayerOf, matchingBills, nameKey, uniqueMatches } from '#domain/deposit/matching.ts'
 import { openDepositStates } from '#domain/deposit/states.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { payerPurpose } from '#server/db/sealed-deposit.ts'
@@ -57,7 +57,7 @@ export async function toDepositList(
   // A deposit of another page may fit the same bill.
   const rivals = amounts.length === 0 ? [] : await depositStore(db).open(amounts)
   const owed = amounts.length === 0 ? [] : await bills.owed({ amounts }, MAX_BILLS)
-  const sole = uniqueFits(
+  const sole = uniqueMatches(
     rivals.map((row) => opened(box, row)),
     owed,
   )
@@ -115,7 +115,7 @@ async function candidatesOf(
     bills.owed({ amounts, name }, MAX_BILLS),
     search === undefined ? [] : bills.owed({ amounts: [], search }, MAX_CANDIDATES),
   ])
-  const fits = fitsOf(deposit, fitting)
+  const fits = matchingBills(deposit, fitting)
   const [known, wanted] = [new Set(fits.map(({ bill }) => bill.id)), new Set(found.map(({ id }) => id))]
   const further = found
     .filter(({ id }) => !known.has(id))

@@ -69,7 +69,7 @@ export function passkeyLogin(
       }
 
       const found = await store.byCredentialId(credential.id)
-      const signed = await party.signed(credential, challenge, found?.passkey)
+      const signed = await party.verifiedCounter(credential, challenge, found?.passkey)
       if (!found || !signed || !(await store.use(found.passkey.id, signed.counter, clock.now()))) {
         // Not awaited: otherwise the answer for an existing passkey would take longer.
         if (found) void sessions.recordWrongPasskey(found.passkey.memberId, caller).catch(warnNotRecorded)

@@ -75,7 +75,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
         async (tx): Promise<Registration> => {
           const challenge = await challenges.take(holderOf(caller), clock.now(), tx)
           if (challenge === undefined) return { refusal: 'passkey.expired' }
-          const made = await party.made(input.credential, challenge)
+          const made = await party.createdPasskey(input.credential, challenge)
           return made ? register(tx, made, name, memberOf(caller)) : { refusal: 'passkey.invalid' }
         },
       )

@@ -44,7 +44,7 @@ export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: 
       const challenge = await challenges.take(holderOf(member), clock.now())
       const found = challenge === undefined ? undefined : await store.byCredentialId(credential.id)
       if (challenge === undefined || found?.passkey.memberId !== member.memberId) return false
-      const signed = await party.signed(credential, challenge, found.passkey)
+      const signed = await party.verifiedCounter(credential, challenge, found.passkey)
       return signed !== undefined && store.use(found.passkey.id, signed.counter, clock.now())
     },
   }

@@ -94,7 +94,7 @@ export function relyingParty(site: string) {
     }),
 
     /** Returns the passkey that an authenticator has created for a challenge; undefined for an invalid answer. */
-    async made(
+    async createdPasskey(
       response: Schema<'PasskeyAttestation'>,
       expectedChallenge: string,
     ): Promise<CreatedPasskey | undefined> {
@@ -121,7 +121,7 @@ export function relyingParty(site: string) {
      * passkey the answer is checked against a random key, so that an unknown passkey takes as long as a wrong
      * signature.
      */
-    async signed(
+    async verifiedCounter(
       response: Schema<'PasskeyAssertion'>,
       expectedChallenge: string,
       passkey: StoredPasskey | undefined,

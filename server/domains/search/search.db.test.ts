@@ -174,7 +174,7 @@ describeEngines('the global search', (engine) => {
 
     it('a member their permissions, their requests and the available apps', async () => {
       const approver = await world.person({ roles: ['approver'] })
-      await world.granted(member, approver)
+      await world.requestAndApprove(member, approver)
       expect(hitTitles(await own('재무 ㅇㄹ', member))).toEqual([
         'GRANT 재무 회계 · 열람',
         'ACCESS_REQUEST 재무 회계 · 열람',
@@ -206,8 +206,8 @@ describeEngines('the global search', (engine) => {
       const ofAnother = await world.person({ roles: ['appAdmin'], appId: (await world.addApp()).app })
       const theirAdmin = await world.person({ roles: ['appAdmin'], companyId: otherCompanyId })
       await world.person({ name: '김민수' })
-      await world.granted(member, appAdmin)
-      await world.granted(foreign, theirAdmin)
+      await world.requestAndApprove(member, appAdmin)
+      await world.requestAndApprove(foreign, theirAdmin)
       expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', appAdmin)))).toEqual(['*MEMBER 김민서'])
       expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', ofAnother)))).toEqual([])
       expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', theirAdmin)))).toEqual(['*MEMBER 김민석'])
@@ -222,7 +222,7 @@ describeEngines('the global search', (engine) => {
       await putEverything()
       const security = await world.person({ roles: ['securityAdmin'], name: '송하람' })
       const approver = await world.person({ roles: ['approver'] })
-      await world.granted(member, approver)
+      await world.requestAndApprove(member, approver)
       expect(ofAdmin(hitTitles(await admin('ㄱㅁㅅ', security)))).toEqual(['*MEMBER 김민서'])
       expect(ofAdmin(hitTitles(await admin('한결', security)))).toEqual([])
     })
@@ -295,7 +295,7 @@ describeEngines('the global search', (engine) => {
   it('finds no members who have left, and no former names', async () => {
     const approver = await world.person({ roles: ['securityAdmin'] })
     const decider = await world.person({ roles: ['approver'] })
-    await world.granted(member, decider)
+    await world.requestAndApprove(member, decider)
     expect(ofAdmin(hitTitles(await admin('김민서', approver)))).toEqual(['*MEMBER 김민서'])
     await db().update(members).set({ name: '남궁하늘' }).where(eq(members.id, member.memberId))
     expect(ofAdmin(hitTitles(await admin('김민서', approver)))).toEqual([])

@@ -33,7 +33,7 @@ describeEngines('the second factors of a member', (engine) => {
     (await portal.call('getSessionInfo', {}, { session })).code === 200
 
   /** Creates a member who has just verified their identity again. */
-  async function verified(more: Parameters<Portal['addMember']>[0] = {}) {
+  async function createVerifiedMember(more: Parameters<Portal['addMember']>[0] = {}) {
     const member = await portal.addMember(more)
     return { ...member, session: await verifyAgain(await portal.logInFully(member.email)) }
   }
@@ -93,7 +93,7 @@ describeEngines('the second factors of a member', (engine) => {
 
   describe('by an authenticator app', () => {
     it('are on after the code was correct and the recovery codes were shown, and not before', async () => {
-      const { session, email } = await verified(plain)
+      const { session, email } = await createVerifiedMember(plain)
       const { data } = await start(session, 'totp')
       expect(data).toMatchObject({
         mfaType: 'totp',
@@ -125,7 +125,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('do not accept the time step that turned them on at the login, and accept each recovery code once', async () => {
-      const { session, email } = await verified(plain)
+      const { session, email } = await createVerifiedMember(plain)
       const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
       const { session: pending } = await portal.logIn(email)
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'totp' }, { session: pending })
@@ -145,9 +145,9 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('have their secret encrypted and their recovery codes hashed, even before they are on', async () => {
-      const { session, id } = await verified(plain)
+      const { session, id } = await createVerifiedMember(plain)
       const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
-      const waiting = await verified(plain)
+      const waiting = await createVerifiedMember(plain)
       const { data } = await start(waiting.session, 'totp')
       const { data: shown } = await verify(waiting.session, data.enrolmentId, codeOf(data.secret))
       const { db } = engine.database()
@@ -162,7 +162,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('are abandoned after ten minutes, and removed', async () => {
-      const { session, email } = await verified(plain)
+      const { session, email } = await createVerifiedMember(plain)
       const { data } = await start(session, 'totp')
       portal.clock.pass(600)
       const again = await verifyAgain(session)
@@ -175,7 +175,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('cannot be turned on twice, nor by two at once', async () => {
-      const { session } = await verified(plain)
+      const { session } = await createVerifiedMember(plain)
       const { data } = await start(session, 'totp')
       const code = codeOf(data.secret)
       expect(
@@ -196,8 +196,8 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('belong to the member who began: another member’s enrolment is answered like an unknown one', async () => {
-      const mine = await verified(plain)
-      const stranger = await verified(plain)
+      const mine = await createVerifiedMember(plain)
+      const stranger = await createVerifiedMember(plain)
       const { data } = await start(mine.session, 'totp')
       expect((await verify(stranger.session, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
       await verify(mine.session, data.enrolmentId, codeOf(data.secret))
@@ -207,7 +207,7 @@ describeEngines('the second factors of a member', (engine) => {
 
   describe('by text message', () => {
     it('are verified with a code to the member’s number, which is valid for 180 seconds and can be sent again after thirty', async () => {
-      const { session } = await verified(plain)
+      const { session } = await createVerifiedMember(plain)
       const { data } = await start(session, 'sms')
       expect(data).toMatchObject({
         destination: '010-****-1234',
@@ -229,7 +229,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('send one code when requested ten times at once', async () => {
-      const { session } = await verified(plain)
+      const { session } = await createVerifiedMember(plain)
       const before = portal.sent.length
       const answers = await Promise.all(Array.from({ length: 10 }, () => start(session, 'sms')))
       expect(codesOf(answers)).toEqual([200, ...Array<number>(9).fill(2014)])
@@ -237,7 +237,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('are invalid after five wrong attempts even if the sixth is correct, and a resend does not help', async () => {
-      const { session, email } = await verified(plain)
+      const { session, email } = await createVerifiedMember(plain)
       const { data } = await start(session, 'sms')
       const code = portal.lastCode()
       const answers = []
@@ -251,7 +251,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('can be requested again when the message could not be sent', async () => {
-      const { session } = await verified(plain)
+      const { session } = await createVerifiedMember(plain)
       portal.gateway.fails = true
       expect((await start(session, 'sms')).code).toBe(503)
       portal.gateway.fails = false
@@ -261,7 +261,7 @@ describeEngines('the second factors of a member', (engine) => {
 
   describe('turned on or off', () => {
     it('end the member’s other sessions, renew this one and send a mail', async () => {
-      const { session, email } = await verified(plain)
+      const { session, email } = await createVerifiedMember(plain)
       const changedElsewhere = (await portal.logIn(email)).session!
       const on = await enrolled(session, 'totp')
       expect([await isAlive(changedElsewhere), await isAlive(session), await isAlive(on.session)]).toEqual([
@@ -287,7 +287,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('keep the other factor when one is turned off, which the login then asks for, and its recovery codes', async () => {
-      const { session, email } = await verified({ codes: ['B7KQ-2MXD-94RT'] })
+      const { session, email } = await createVerifiedMember({ codes: ['B7KQ-2MXD-94RT'] })
       const on = await enrolled(session, 'totp')
       expect([on.data.mfaType, on.recoveryCodes]).toEqual(['totp', []])
       const off = await turnOff(on.session, 'totp')
@@ -297,7 +297,11 @@ describeEngines('the second factors of a member', (engine) => {
     })
 
     it('keep the last factor of a member with a role, even when two are turned off at once', async () => {
-      const { session, email, id: memberId } = await verified({ mfaType: 'totp', factors: ['sms', 'totp'] })
+      const {
+        session,
+        email,
+        id: memberId,
+      } = await createVerifiedMember({ mfaType: 'totp', factors: ['sms', 'totp'] })
       await giveRole(engine.database().db, memberId, 'approver')
       expect((await settings(session)).requiredYn).toBe('Y')
       const answers = await Promise.all([turnOff(session, 'sms'), turnOff(session, 'totp')])
@@ -310,7 +314,7 @@ describeEngines('the second factors of a member', (engine) => {
   })
 
   it('can have new recovery codes, which replace the old ones', async () => {
-    const { session, email } = await verified({ codes: ['B7KQ-2MXD-94RT'] })
+    const { session, email } = await createVerifiedMember({ codes: ['B7KQ-2MXD-94RT'] })
     const { data } = await newCodes(session)
     expect(new Set(data.recoveryCodes).size).toBe(10)
     expect((await settings(session)).recoveryCodesLeft).toBe(10)
@@ -327,7 +331,7 @@ describeEngines('the second factors of a member', (engine) => {
     const [mail] = await mailsAbout(email)
     expect(mail!.subject).toBe('[빗장] 복구 코드를 새로 만들었습니다')
     for (const code of data.recoveryCodes) expect(mail!.text).not.toContain(code)
-    expect((await newCodes((await verified(plain)).session)).code).toBe(2015)
+    expect((await newCodes((await createVerifiedMember(plain)).session)).code).toBe(2015)
   })
 
   describe('on a trusted device', () => {
@@ -384,7 +388,7 @@ describeEngines('the second factors of a member', (engine) => {
         await portal.call('getMfaSettings', {}, { session: second.session, cookies: second.cookies! })
       ).data
       expect(rows.map(({ currentYn }) => currentYn).toSorted()).toEqual(['N', 'Y'])
-      const stranger = await verified()
+      const stranger = await createVerifiedMember()
       const ids = rows.map(({ trustedDeviceId }) => trustedDeviceId)
       const remove = (session: string, trustedDeviceIds: string[]) =>
         portal.call('removeTrustedDevices', { trustedDeviceIds }, { session })

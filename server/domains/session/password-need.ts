@@ -17,11 +17,11 @@ export function passwordNeed(db: Db, { passwordStrict }: Pick<Limits, 'passwordS
 
   return {
     /** The minimum length of a new password of a member. */
-    least: async (member: Member): Promise<number> =>
+    minimumLength: async (member: Member): Promise<number> =>
       (await needsLongPassword(member)) ? PASSWORD_ALONE_MIN : PASSWORD_MIN,
 
     /** Whether a member's current password is their only factor and shorter than required. */
-    lacks: async (member: Member, password: string): Promise<boolean> =>
+    isTooShort: async (member: Member, password: string): Promise<boolean> =>
       charactersOf(password).length < PASSWORD_ALONE_MIN && needsLongPassword(member),
   }
 }

@@ -118,7 +118,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     }
 
     await throttle.giveBack(rules.address, address)
-    if (await need.lacks(member, password)) throw problemNamed('login.resetRequired')
+    if (await need.isTooShort(member, password)) throw problemNamed('login.resetRequired')
     // The password was changed while it was being checked: the login starts again and counts as any other
     // guess.
     return (await begin(member, input.deviceId, caller)) ?? logIn(input, caller)

@@ -149,7 +149,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     },
 
     /** The minimum length of a new password of a member. */
-    passwordLeast: passwordNeed(db, limits).least,
+    passwordLeast: passwordNeed(db, limits).minimumLength,
 
     /** Resets the count of wrong passwords for a normalised mail address. */
     forgetGuesses: (email: string): Promise<void> => throttle.clear(guessRules(limits).password, email),

@@ -11,14 +11,14 @@ import { TRUST_MS } from './session.rules.ts'
 type Owner = { id: string; passwordHash: string }
 const MAX_ROWS = 50
 /** A fingerprint of the password, so that a new password ends the trust. */
-const markOf = ({ passwordHash }: Owner) => hashToken(passwordHash)
+const passwordFingerprint = ({ passwordHash }: Owner) => hashToken(passwordHash)
 
 /** The devices on which a member needs no second factor. A member with a role has none. */
 export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
   const holds = (owner: Owner, now: Date) =>
     and(
       eq(trustedDevices.memberId, owner.id),
-      eq(trustedDevices.passwordMark, markOf(owner)),
+      eq(trustedDevices.passwordMark, passwordFingerprint(owner)),
       gt(trustedDevices.expiresAt, now),
     )
   const placeOf = ({ device, address }: Caller) => ({ device, address: partOfAddress(address) })
@@ -47,7 +47,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
         id: randomUUID(),
         memberId: owner.id,
         tokenHash: hashToken(token),
-        passwordMark: markOf(owner),
+        passwordMark: passwordFingerprint(owner),
         ...placeOf(caller),
         createdAt: now,
         lastUsedAt: now,

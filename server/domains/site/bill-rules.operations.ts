@@ -1,6 +1,6 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { completeRules, ruleFault, unheardStep } from '#domain/bill/rules.ts'
+import { completeRules, firstInboxOnlyStep, ruleFault } from '#domain/bill/rules.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { countUnpaid, saveRules, storedRules } from '#server/bill-rules/bill-rules-store.ts'
@@ -33,7 +33,7 @@ export function billRulesOperations({
       if (held.version !== version) throw problemNamed('billRules.changed')
       const rules = completeRules(wanted, held.rules)
       if (ruleFault(rules)) throw problemNamed('billRules.unfit')
-      if (unheardStep(rules)) throw problemNamed('billRules.unheard')
+      if (firstInboxOnlyStep(rules)) throw problemNamed('billRules.unheard')
       const row = {
         version: version + 1,
         rules,

@@ -1,7 +1,7 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
-import { areHoursFit } from '#domain/counsel/opening-hours.ts'
+import { areHoursValid } from '#domain/counsel/opening-hours.ts'
 import { toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import type { HoursKeeper } from '#server/holidays/hours-keeper.ts'
@@ -30,7 +30,7 @@ export function openingHoursOperations({
     getOpeningHours: () => hoursView(db),
 
     async saveOpeningHours({ version, hours }, caller) {
-      if (!areHoursFit(hours)) throw problemNamed('openingHours.unfit')
+      if (!areHoursValid(hours)) throw problemNamed('openingHours.unfit')
       const saved = await db.transaction(async (tx) => {
         await lockCalendar(tx)
         const held = await storedHours(tx)

@@ -71,7 +71,7 @@ export function cancelOperations(
     const ended = await recordEnd(deps, tx, { row, subscriptionState, endOption, reasonCode, settlement })
     if (!ended) throw problemNamed('cancellation.unavailable')
     const { moved, cancellation } = ended
-    await back.tell(tx, moved, memberId, endNotice(moved, cancellation, accounts.charging > 0))
+    await back.notifyMembers(tx, moved, memberId, endNotice(moved, cancellation, accounts.charging > 0))
     return cancellationAnswer(moved, cancellation)
   }
 
@@ -94,7 +94,7 @@ export function cancelOperations(
       const isLate = hasUnbilledPeriods(found, seen, clock.now())
       const row = isLate ? await billPastPeriods(viewer, found) : found
       const accounts = isLate ? await store.accounts(row) : seen
-      return toEstimate(row, accounts, await store.standing(subscriptionId), clock.now())
+      return toEstimate(row, accounts, await store.scheduledCancellation(subscriptionId), clock.now())
     },
 
     async withdrawSubscription(input, caller) {
@@ -131,7 +131,7 @@ export function cancelOperations(
           return cancellationAnswer(moved, withdrawn)
         }
         const row = await bills.bringUpToDate(tx, held)
-        const { restored, withdrawn } = await back.lift(tx, row, 'TODAY')
+        const { restored, withdrawn } = await back.changeScheduledEnd(tx, row, 'TODAY')
         return end(tx, viewer.memberId, {
           row: { ...row, endDate: restored.endDate, nextBillDate: restored.nextBillDate },
           subscriptionState: restored.subscriptionState,

@@ -65,7 +65,7 @@ export const cancelStore = (db: Db | Tx) => ({
   },
 
   /** The scheduled cancellation of a subscription. */
-  async standing(subscriptionId: string): Promise<StoredCancellation | undefined> {
+  async scheduledCancellation(subscriptionId: string): Promise<StoredCancellation | undefined> {
     const [row] = await db
       .select()
       .from(subscriptionCancellations)

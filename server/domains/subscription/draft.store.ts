@@ -88,7 +88,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
     },
 
     /** Whether a draft can be continued; a submitted draft cannot be. */
-    async isThere(memberId: string, id: string): Promise<boolean> {
+    async isContinuable(memberId: string, id: string): Promise<boolean> {
       return (await db.$count(subscriptionDrafts, whereOwn(memberId, id))) > 0
     },
 

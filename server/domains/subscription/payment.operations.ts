@@ -2,7 +2,7 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { chosenFields, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
-import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
+import { isPaymentReplaceable } from '#domain/subscription/plan-change.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
@@ -38,7 +38,7 @@ export function paymentOperations(
         const row = await store.lock(viewer, input.subscriptionId)
         if (!row) throw problemNamed('subscription.missing')
         const isOwing = (await store.accounts(row)).unpaidCount > 0
-        if (!isPaymentOpen(row.subscriptionState, isOwing)) throw problemNamed('subscription.fixed')
+        if (!isPaymentReplaceable(row.subscriptionState, isOwing)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
         const known = typed ? undefined : await profiles.payment(tx, paymentProfileId!, viewer)
         requirePaymentConsent(input, known?.paymentMethodCode ?? input.paymentMethodCode)

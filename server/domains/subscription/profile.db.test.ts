@@ -58,7 +58,7 @@ describeEngines('the profiles of a company', (engine) => {
     return (await portal.call('uploadFile', { purpose: 'subscription', file }, { session })).data.fileId
   }
   /** Requests a first subscription with every field filled in, and returns its id. */
-  async function typed(
+  async function requestFirst(
     session: string,
     paymentMethodCode: Code,
     { cardExpiration = '11/29', ...more }: RequestInput & { cardExpiration?: string } = {},
@@ -131,7 +131,7 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   it('are shown to a colleague, who requests in their own name, with masked numbers', async () => {
-    const subscriptionId = await typed(first.session, 'C')
+    const subscriptionId = await requestFirst(first.session, 'C')
     await move(subscriptionId, { subscriptionState: 'ACTIVE' })
     const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
     const { data, body } = await listProfiles(colleague.session)
@@ -169,10 +169,10 @@ describeEngines('the profiles of a company', (engine) => {
 
   it('contain each company and each payment method once, the latest first', async () => {
     const ids = [
-      await typed(first.session, 'C'),
-      await typed(first.session, 'A'),
-      await typed(first.session, 'C'),
-      await typed(first.session, 'G'),
+      await requestFirst(first.session, 'C'),
+      await requestFirst(first.session, 'A'),
+      await requestFirst(first.session, 'C'),
+      await requestFirst(first.session, 'G'),
     ]
     const at = (day: number) => new Date(`2026-11-0${day}T03:00:00Z`)
     for (const [index, id] of ids.entries())
@@ -184,11 +184,11 @@ describeEngines('the profiles of a company', (engine) => {
 
   it('name the subscriptions that use each company or payment method, the newest first, without ended ones', async () => {
     const ids = [
-      await typed(first.session, 'C'),
-      await typed(first.session, 'C'),
-      await typed(first.session, 'C'),
-      await typed(first.session, 'A'),
-      await typed(first.session, 'A'),
+      await requestFirst(first.session, 'C'),
+      await requestFirst(first.session, 'C'),
+      await requestFirst(first.session, 'C'),
+      await requestFirst(first.session, 'A'),
+      await requestFirst(first.session, 'A'),
     ]
     const states = ['PAST_DUE', 'ACTIVE', 'ENDED', 'REQUESTED', 'CANCEL_SCHEDULED'] as const
     for (const [index, id] of ids.entries())
@@ -218,7 +218,7 @@ describeEngines('the profiles of a company', (engine) => {
   it('are five of each for a request, or the requested number', async () => {
     for (let number = 1; number <= 6; number += 1) {
       const { form, secrets } = requestOf({ draftId: '', paymentMethodCode: 'A' })
-      await typed(first.session, 'A', {
+      await requestFirst(first.session, 'A', {
         form: { ...form, companyInfo: { ...form.companyInfo, rnno: businessNumbers[number - 1]! } },
         secrets: { ...secrets, accountInfo: `110-000-12345${number}` },
       })
@@ -237,12 +237,12 @@ describeEngines('the profiles of a company', (engine) => {
   it('contain nothing of another company, of other persons, and of rejected or withdrawn requests', async () => {
     const person = await member({ name: '한아름' })
     const form = requestOf({ draftId: '', paymentMethodCode: 'A' }).form
-    const own = await typed(person.session, 'A', {
+    const own = await requestFirst(person.session, 'A', {
       rnFileId: null,
       form: { ...form, accountTypeDetail: 'PERSON' },
       secrets: { ...paidBy('A').secrets, secNo: '881212' },
     })
-    const rejected = await typed(first.session, 'C')
+    const rejected = await requestFirst(first.session, 'C')
     await move(rejected, { subscriptionState: 'REJECTED' })
     expect((await listProfiles(first.session)).data).toEqual({ companies: [], payments: [] })
     const { data } = await listProfiles(person.session)
@@ -262,11 +262,11 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   it('omit payment methods without a subscription, and show late and expired ones', async () => {
-    const card = await typed(first.session, 'C', {
+    const card = await requestFirst(first.session, 'C', {
       cardExpiration: '11/26',
     })
-    const account = await typed(first.session, 'A')
-    const giro = await typed(first.session, 'G')
+    const account = await requestFirst(first.session, 'A')
+    const giro = await requestFirst(first.session, 'G')
     await move(card, { subscriptionState: 'ACTIVE' })
     await move(account, { subscriptionState: 'PAST_DUE' })
     await move(giro, { subscriptionState: 'ENDED' })
@@ -291,7 +291,7 @@ describeEngines('the profiles of a company', (engine) => {
 
   describe.each(['C', 'A', 'G'] as const)('used by %s', (code) => {
     it('fill in a second subscription without typing, whose numbers are encrypted for that subscription alone', async () => {
-      const before = await typed(first.session, code)
+      const before = await requestFirst(first.session, code)
       const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
       const input = await again(colleague.session)
       expect(JSON.stringify(input)).not.toMatch(/4330-?1234|110-?000-?123456|110111-?0062432/)
@@ -326,7 +326,7 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   it('copy the certificate, which is removed only with its own request', async () => {
-    const before = await typed(first.session, 'G')
+    const before = await requestFirst(first.session, 'G')
     const colleague = await member({ name: '오하늘' })
     const { data } = await ask(await again(colleague.session), colleague.session)
     const documents = await db()
@@ -347,7 +347,7 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   it('leave no copy of the certificate if the request is refused, repeated or fails', async () => {
-    await typed(first.session, 'G')
+    await requestFirst(first.session, 'G')
     const { session } = first
     const input = await again(session)
     const before = await storedCounts()
@@ -366,7 +366,7 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   it('fill in only the company and the people that the profile contains', async () => {
-    await typed(first.session, 'C')
+    await requestFirst(first.session, 'C')
     const changed = async (change: (form: Schema<'SubscriptionForm'>) => void) => {
       const input = await again(first.session)
       change(input.form)
@@ -383,10 +383,10 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   it('can be used by no one else, and not before the password check', async () => {
-    await typed(first.session, 'C')
+    await requestFirst(first.session, 'C')
     const input = await again(first.session)
     const stranger = await member({ companyId: await company() })
-    await typed(stranger.session, 'G')
+    await requestFirst(stranger.session, 'G')
     const strangersForm = await again(stranger.session)
     for (const foreign of ['companyProfileId', 'paymentProfileId'] as const)
       expect((await ask({ ...strangersForm, [foreign]: input[foreign] }, stranger.session)).code).toBe(3107)
@@ -402,7 +402,7 @@ describeEngines('the profiles of a company', (engine) => {
   })
 
   it('are stored in a draft only by their id', async () => {
-    await typed(first.session, 'C')
+    await requestFirst(first.session, 'C')
     const { draftId, form, companyProfileId, paymentProfileId } = await again(first.session)
     const names = { companyProfileId: companyProfileId!, paymentProfileId: paymentProfileId! }
     const saved = { draftId, form, rnImgViewInfo: null, ddlImgViewInfo: null }

@@ -2,7 +2,7 @@ import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { isExpiryPast } from '#domain/korean/card.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
-import { isCertified, OFFERED_PROFILES, storedNumbers } from '#domain/subscription/profiles.ts'
+import { hasCertificateFor, OFFERED_PROFILES, storedNumbers } from '#domain/subscription/profiles.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { type PlainPayment, sealedFields } from '#server/db/sealed-subscription.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
@@ -105,7 +105,7 @@ export function requestWithKnownNumbers(
       },
     },
     secrets: { ...secrets, secNo: secrets.secNo || (stored['secrets.secNo'] ?? emptySecrets.secNo) },
-    certificate: isCertified(known, form) ? known.rnImgViewInfo : null,
+    certificate: hasCertificateFor(known, form) ? known.rnImgViewInfo : null,
   }
 }
 

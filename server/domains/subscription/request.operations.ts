@@ -204,7 +204,7 @@ export function requestOperations(
         })
       // The draft of a repeated request is already taken, so that the request is answered without another copy of the
       // certificate.
-      return (await drafts.isThere(member.memberId, draftId))
+      return (await drafts.isContinuable(member.memberId, draftId))
         ? profiles.withCertificate(input, member, request)
         : request()
     },

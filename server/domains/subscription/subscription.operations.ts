@@ -86,7 +86,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
       if (!found) throw problemNamed('subscription.missing')
       const [addresses, ending] = await Promise.all([
         requestStore(db).documentAddresses(found, viewer),
-        cancelStore(db).standing(found.id),
+        cancelStore(db).scheduledCancellation(found.id),
       ])
       return {
         ...toDetail(found, sealedFields(box, found.id), addresses),

@@ -50,10 +50,10 @@ export function withdrawChanges({
   }
 
   return {
-    tell: notify,
-    lift: cancelScheduledEnd,
+    notifyMembers: notify,
+    changeScheduledEnd: cancelScheduledEnd,
 
-    /** Withdraws the scheduled cancellation of a locked subscription; throws like `lift`. */
+    /** Withdraws the scheduled cancellation of a locked subscription; throws like `changeScheduledEnd`. */
     async end(tx: Tx, row: StoredSubscription, memberId: string) {
       const { withdrawn, restored } = await cancelScheduledEnd(tx, row, 'WITHDRAW')
       const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)

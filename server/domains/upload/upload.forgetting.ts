@@ -19,7 +19,7 @@ export async function removeUploads(
   const store = uploadStore(db)
   for (;;) {
     if (signal?.aborted) return
-    const forgotten = await store.forgotten(waitsSince(now), batchSize)
+    const forgotten = await store.unusedBefore(waitsSince(now), batchSize)
     for (const { fileKey } of forgotten) {
       await files.remove(fileKey)
       await store.remove(fileKey)

@@ -86,7 +86,7 @@ export const uploadStore = (db: Db) => ({
   },
 
   /** At most `limit` files that were uploaded before a moment and belong to no form. */
-  async forgotten(before: Date, limit: number): Promise<{ fileKey: string }[]> {
+  async unusedBefore(before: Date, limit: number): Promise<{ fileKey: string }[]> {
     return db
       .select({ fileKey: uploads.fileKey })
       .from(uploads)

@@ -35,7 +35,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
 
   return {
     /** A member's proofs in progress. */
-    async live(memberId: string, from: Pick<Db | Tx, 'select'> = db): Promise<Proof[]> {
+    async inProgress(memberId: string, from: Pick<Db | Tx, 'select'> = db): Promise<Proof[]> {
       const rows = await from
         .select()
         .from(memberProofs)

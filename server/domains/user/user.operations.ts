@@ -61,11 +61,11 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
         else if (email !== undefined) await proofs.drop(tx, memberId, 'EMAIL')
         if (isOtherPhone) await proofs.put(tx, memberId, 'PHONE', phoneNumber)
         else if (phoneNumber !== undefined) await proofs.drop(tx, memberId, 'PHONE')
-        return changesOf(await proofs.live(memberId, tx))
+        return changesOf(await proofs.inProgress(memberId, tx))
       })
     },
 
-    listContactChanges: async (_, caller) => changesOf(await proofs.live(memberOf(caller).memberId)),
+    listContactChanges: async (_, caller) => changesOf(await proofs.inProgress(memberOf(caller).memberId)),
 
     ...contactOperations(deps, getUserInfo),
     ...contactUndoOperations(deps),

@@ -71,7 +71,7 @@ describeEngines('the owner of a company, at the withdrawal,', (engine) => {
 
     it('that contains their name or address, waiting or ended', async () => {
       const [boss, guest] = [await owner(), await outsider()]
-      const { owner: other, rnno } = await world.alone()
+      const { owner: other, rnno } = await world.addCompanyWithOwner()
       await world.refuse(guest, await invite(other, guest))
       await invite(boss, guest)
       await askToJoin(guest, rnno)

@@ -206,7 +206,7 @@ describeEngines('an app that asks who may use it', (engine) => {
     const subject = await subjectOf(alice)
     const decision = () => ask('evaluation', about(user(subject)))
     expect(await decision()).toEqual(denied('NONE', `${requestUrl}${app.appId}&levelId=${app.read}`))
-    await world.granted(alice, admin, { levelId: app.read })
+    await world.requestAndApprove(alice, admin, { levelId: app.read })
     const until = '2026-12-21T23:59:59+09:00'
     expect(await decision()).toEqual({ decision: true, context: { reason: 'NORMAL', until } })
     expect(await ask('evaluation', about())).toEqual(await decision())
@@ -254,7 +254,7 @@ describeEngines('an app that asks who may use it', (engine) => {
     const portal = createPortal(other, { env: { HASH_KEY: hashKey }, clock })
     try {
       expect((await post('evaluation', about(), { portal })).json()).toMatchObject({ decision: false })
-      await world.granted(alice, admin, { levelId: app.read })
+      await world.requestAndApprove(alice, admin, { levelId: app.read })
       expect((await post('evaluation', about(), { portal })).json()).toMatchObject({ decision: true })
     } finally {
       await portal.app.close()

@@ -174,7 +174,7 @@ async function formOf(body: object): Promise<[Buffer, string]> {
 }
 
 const huge = fc.constantFrom('1e400', '9007199254740993', '-0', '1e-400', '99999999999999999999999')
-const nasty = fc.constantFrom(
+const unusualTexts = fc.constantFrom(
   '"\\u0000"',
   '"\\ud800"',
   '"\\udc00x"',
@@ -193,7 +193,7 @@ const large = fc.constant(`"${'가'.repeat(150_000)}"`)
 
 /** Bodies that are certainly invalid: a valid body with a field removed, replaced or added. */
 function invalidBodyOf(id: OperationId): fc.Arbitrary<string> {
-  const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, nasty, huge, deep, {
+  const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, unusualTexts, huge, deep, {
     weight: 1,
     arbitrary: large,
   })

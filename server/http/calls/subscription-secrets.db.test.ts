@@ -20,7 +20,7 @@ const today = '2026-11-21'
 
 type Ids = { subscriptionId: string; subscriptionNo: string; billId: string; draftId: string }
 /** Every operation that takes an id of a subscription, a bill or a draft, with a valid body. */
-const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
+const bodiesWithIds: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   getSubscriptionDetail: ({ subscriptionId }) => ({ subscriptionId }),
   getUnauthSubscriptionDetail: ({ subscriptionNo }) => ({ subscriptionNo, viewKey: newToken() }),
   createSubscriptionLink: ({ subscriptionId }) => ({ subscriptionId }),
@@ -117,7 +117,7 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   }),
   handleAdminBill: ({ billId }) => ({ billId, version: 1, action: 'MARK_PAID', taxInvoiceNo: null }),
 }
-const ids = Object.keys(reaching) as OperationId[]
+const ids = Object.keys(bodiesWithIds) as OperationId[]
 const draftTables = [
   'agreeSubscriptionTerms',
   'getSubscriptionDraft',
@@ -193,7 +193,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
    * Takes a subscription from its form to its cancellation, with an approval, a bill and a change of the payment
    * method.
    */
-  async function liveSubscription(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
+  async function runSubscriptionLifecycle(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
     const card = await registerCard(portal, own)
     const input = requestOf({
       draftId: await begin(),
@@ -258,8 +258,8 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
       await session({ companyId: otherCompanyId }),
       await session({ staff: true, mfaType: 'totp', factors: ['totp'] }),
     ]
-    const lived = await liveSubscription('C', 'A')
-    await liveSubscription('A', 'C')
+    const lived = await runSubscriptionLifecycle('C', 'A')
+    await runSubscriptionLifecycle('A', 'C')
     mine = { ...lived, draftId: await begin() }
     await portal.deliverMails()
   })
@@ -301,7 +301,7 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
   })
 
   const answerTo = async (id: OperationId, given: Ids, session: string) => {
-    const { status, code, msg, data } = await portal.call(id, reaching[id]!(given) as never, { session })
+    const { status, code, msg, data } = await portal.call(id, bodiesWithIds[id]!(given) as never, { session })
     // A list repeats the requested subscription id.
     return JSON.stringify({ status, code, msg, data }).replaceAll(given.subscriptionId, 'asked')
   }
@@ -330,14 +330,14 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
 
   it('has documents that wait for a form, which only their sender can use: other members get the answer for unknown documents', async () => {
     const fileId = await upload()
-    const naming = async (session: string, rnFileId: string) =>
+    const requestWithDocument = async (session: string, rnFileId: string) =>
       portal.call(
         'requestSubscription',
         requestOf({ draftId: await begin(session), paymentMethodCode: 'G', rnFileId }),
         { session },
       )
-    const { code, msg } = await naming(stranger, newToken())
-    expect(await naming(stranger, fileId)).toMatchObject({ code, msg })
-    expect(await naming(own, fileId)).toMatchObject({ code: 200 })
+    const { code, msg } = await requestWithDocument(stranger, newToken())
+    expect(await requestWithDocument(stranger, fileId)).toMatchObject({ code, msg })
+    expect(await requestWithDocument(own, fileId)).toMatchObject({ code: 200 })
   })
 })

@@ -6,8 +6,8 @@ import { SIMULATED_SCRIPT, SIMULATED_WINDOW, simulatedAuthKey } from '#server/pa
 import { escape, sendDemoPage } from './demo-page.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
-const passedOn = ['customerKey', 'successUrl', 'failUrl'] as const
-type PassedFields = Record<(typeof passedOn)[number], string>
+const passedFieldNames = ['customerKey', 'successUrl', 'failUrl'] as const
+type PassedFields = Record<(typeof passedFieldNames)[number], string>
 
 /** The script has the interface of Toss Payments: it navigates the page to the card window. */
 const SCRIPT = `window.TossPayments = (clientKey) => ({
@@ -33,10 +33,10 @@ export function serveCardWindow(app: FastifyInstance, clock: Clock): void {
     )
     scope.get<{ Querystring: Record<string, unknown> }>(SIMULATED_WINDOW, (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://localhost')
-      return sendWindow(reply, fieldsPassed(searchParams))
+      return sendWindow(reply, passedFieldsOf(searchParams))
     })
     scope.post<{ Body: URLSearchParams }>(SIMULATED_WINDOW, (request, reply) => {
-      const passed = fieldsPassed(request.body)
+      const passed = passedFieldsOf(request.body)
       const number = digitsOf(request.body.get('cardNumber') ?? '')
       const cardExpiration = formatExpiration(request.body.get('cardExpiration') ?? '')
       const isTyped = isCardNumber(number) && isCardExpiration(cardExpiration)
@@ -50,8 +50,8 @@ export function serveCardWindow(app: FastifyInstance, clock: Clock): void {
 
 const formatExpiration = (text: string) => digitsOf(text).replace(/^(\d{2})(\d{2})$/, '$1/$2')
 
-const fieldsPassed = (params: URLSearchParams): PassedFields =>
-  Object.fromEntries(passedOn.map((name) => [name, params.get(name) ?? ''])) as PassedFields
+const passedFieldsOf = (params: URLSearchParams): PassedFields =>
+  Object.fromEntries(passedFieldNames.map((name) => [name, params.get(name) ?? ''])) as PassedFields
 
 /** Returns an address of this site with more parameters: the window does not return to any other site. */
 function addressOf(url: string, more: Record<string, string>): string {
@@ -61,7 +61,7 @@ function addressOf(url: string, more: Record<string, string>): string {
 }
 
 function sendWindow(reply: Parameters<typeof sendDemoPage>[0], passed: PassedFields, isWrong = false) {
-  const hidden = passedOn.map(
+  const hidden = passedFieldNames.map(
     (name) => `<input type="hidden" name="${name}" value="${escape(passed[name])}">`,
   )
   const cancelled = addressOf(passed.failUrl, { code: 'PAY_PROCESS_CANCELED' })

@@ -32,7 +32,7 @@ const title = /<title>[^<]*<\/title>/
 const emptyRoot = '<div id="root"></div>'
 const noscript = /\s*<noscript>[^<]*<\/noscript>/
 /** A form that does nothing before hydration, see `src/app/render.tsx`. */
-const inert = /<form method="dialog"/
+const inertFormPattern = /<form method="dialog"/
 const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
 /**
@@ -61,7 +61,7 @@ export function addFiles(document: string, files: readonly string[], body?: stri
   const late = appendToBody(
     `<script>${lateAppScript([...files.filter((file) => file !== address), address])}</script>`,
   )
-  return inert.test(body)
+  return inertFormPattern.test(body)
     ? late.replace(title, (found) => links('rel="preload" as="script" fetchpriority="low"') + found)
     : late
 }
@@ -76,6 +76,6 @@ export function fillDocument(document: string, { head, body, data }: Omit<PagePa
   // Uses replacement functions, since in a replacement text "$&" would insert the match.
   return document
     .replace(title, () => head)
-    .replace(noscript, (element) => (inert.test(body) ? element : ''))
+    .replace(noscript, (element) => (inertFormPattern.test(body) ? element : ''))
     .replace(emptyRoot, () => `<div id="root">${body}</div>${brought}`)
 }

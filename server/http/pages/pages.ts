@@ -28,9 +28,9 @@ const LIMITS = { atOnce: 16, withinMs: 6_000 }
 // The maximum length of path and query: all addresses of the portal are shorter.
 export const MAX_HREF_LENGTH = 1_000
 /** An id of at least 200 characters, which is longer than any id of a record. */
-const overlongId = /[?&]\w+(?:Id|No)=[^&]{200}|^[^?]*\/[^/?]{200}/
-const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
-const needsNonce =
+const overlongIdPattern = /[?&]\w+(?:Id|No)=[^&]{200}|^[^?]*\/[^/?]{200}/
+const excludedFilePattern = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
+const noncePattern =
   /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
 // The paths of personal pages, and of pages that can be found only by a link.
 const unlisted = /^\/(?:auth|card|my|admin|link|demo|subscription|inquiry\/done|apps\/\w+)(?:\/|$)/
@@ -82,7 +82,7 @@ export function createPages(options: PagesOptions) {
 
   const shellFor = (path: string, body?: string): string =>
     addFiles(brandDocument(document ?? '', brand()), filesOf(path) ?? [], body)
-      .replaceAll(needsNonce, `<$1 nonce="${NONCE_MARK}"`)
+      .replaceAll(noncePattern, `<$1 nonce="${NONCE_MARK}"`)
       .replaceAll(NONCE_MARK, marks.nonce)
 
   const limited = withinLimits(LIMITS)
@@ -132,7 +132,10 @@ export function createPages(options: PagesOptions) {
       document === undefined
         ? []
         : readdirSync(clientDir, { withFileTypes: true })
-            .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !notPages.test(entry.name))
+            .filter(
+              (entry) =>
+                entry.isFile() && !entry.name.startsWith('.') && !excludedFilePattern.test(entry.name),
+            )
             .map(({ name }) => name),
 
     /** Renders the answer for an address, with a fresh nonce in its scripts and styles. */
@@ -143,7 +146,7 @@ export function createPages(options: PagesOptions) {
       const sent = page ? ('redirect' in page ? 'redirect' : 'rendered') : 'shell'
       onSent(sent, performance.now() - began)
       if (page && 'redirect' in page) return page
-      const isKnown = filesOf(path) && isDecodable(path) && !overlongId.test(request.href)
+      const isKnown = filesOf(path) && isDecodable(path) && !overlongIdPattern.test(request.href)
       const status = isKnown ? OK : UNKNOWN
       const { document: found, status: code } = page ?? { document: shellFor(path), status }
       const nonce = newNonce()

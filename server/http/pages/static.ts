@@ -11,7 +11,7 @@ import { createPages, type PagesOptions, VERSION_FILE } from './pages.ts'
 import type { SharedAssets } from './shared-assets.ts'
 
 export const ASSETS = '/assets/'
-const hidden = /\.(?:map|br|gz)$|\/\./
+const unservedPathPattern = /\.(?:map|br|gz)$|\/\./
 /** The page that opens the window of the payment service; no other page allows the script of this service. */
 const CARD_WINDOW_PAGE = '/card'
 const HOUR = '1h'
@@ -52,7 +52,7 @@ export function serveClient(
       maxAge: '365d',
       index: false,
       dotfiles: 'ignore',
-      allowedPath: (path) => !hidden.test(path),
+      allowedPath: (path) => !unservedPathPattern.test(path),
     })
     for (const name of pages.files) {
       app.get(`/${name}`, (_, reply) => reply.sendFile(name, clientDir, { immutable: false, maxAge: HOUR }))

@@ -7,7 +7,7 @@ const WINDOW_SECONDS = 60
 /** The number of calls that a page counts as: it makes several calls and renders their answers. */
 const CALLS_OF_A_PAGE = 5
 // Health endpoints, and files of the build.
-const free = new Set(['/healthz', '/readyz', '/metrics', '/version.json', '/assets/*'])
+const uncountedPaths = new Set(['/healthz', '/readyz', '/metrics', '/version.json', '/assets/*'])
 
 export type CallLimits = {
   /** Calls per minute with one session. */
@@ -29,7 +29,7 @@ export function limitCalls(app: FastifyInstance, options: CallLimits): void {
 
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url
-    if (route !== undefined && free.has(route)) return
+    if (route !== undefined && uncountedPaths.has(route)) return
     const isPage = route === undefined && !isApi(request)
     const calls = isPage ? CALLS_OF_A_PAGE : 1
     const session = sessionOf(request)

@@ -5,7 +5,7 @@ import type { Log } from '#server/observability/log.ts'
 import { solapiCalls, type TalkSettings } from './solapi-phone.ts'
 import { type PhoneKind, phoneTemplates, type TemplateState, variablesIn } from './templates.ts'
 
-const HARD: readonly TemplateState[] = ['UNAPPROVED', 'OTHER_VARIABLES', 'UNKNOWN']
+const UNUSABLE_STATES: readonly TemplateState[] = ['UNAPPROVED', 'OTHER_VARIABLES', 'UNKNOWN']
 
 /**
  * Asks SOLAPI for the registered templates and compares their variables with those of the messages. A kind of message
@@ -41,12 +41,13 @@ export function checkTemplates(
     async run(): Promise<void> {
       for (const [kind, templateId] of talk.templates) {
         const state = await stateOf(kind, templateId)
-        if (HARD.includes(state)) deps.log.error({ kind, state }, 'messages of this kind go by text message')
+        if (UNUSABLE_STATES.includes(state))
+          deps.log.error({ kind, state }, 'messages of this kind go by text message')
         states.set(kind, state)
       }
     },
     states: (): [PhoneKind, TemplateState][] =>
       [...talk.templates.keys()].map((kind) => [kind, states.get(kind) ?? 'UNCHECKED']),
-    isUsable: (kind: PhoneKind): boolean => !HARD.includes(states.get(kind) ?? 'UNCHECKED'),
+    isUsable: (kind: PhoneKind): boolean => !UNUSABLE_STATES.includes(states.get(kind) ?? 'UNCHECKED'),
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts'
 import { MessageFailed } from '#server/messages/messages.ts'
 import { callJson } from '#server/messages/post-json.ts'
 import {
-  isWord,
+  isServiceCode,
   SOLAPI_SERVICE,
   SOLAPI_TAKEN,
   type SolapiAccount,
@@ -42,7 +42,7 @@ export function solapiCalls(
     const response = await callJson('SOLAPI', new URL(path, service).href, { method, headers, body })
     const answer = (await response.json().catch(() => ({}))) as Answer & { errorCode?: unknown }
     if (response.ok) return answer
-    const reason = isWord(answer.errorCode) ? answer.errorCode : 'no reason'
+    const reason = isServiceCode(answer.errorCode) ? answer.errorCode : 'no reason'
     throw new MessageFailed(`SOLAPI answered ${response.status} (${reason}).`, response.status === 404)
   }
 }
@@ -72,7 +72,7 @@ export function solapiPhone(
   return {
     async begin() {
       const { groupId } = await call<Group>('POST', '/messages/v4/groups', { allowDuplicates: false })
-      if (!isWord(groupId)) throw new MessageFailed('SOLAPI named no group.')
+      if (!isServiceCode(groupId)) throw new MessageFailed('SOLAPI named no group.')
       return groupId
     },
 

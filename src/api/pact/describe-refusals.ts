@@ -1,6 +1,14 @@
 import { describe, it } from 'vitest'
 import { hasFiles } from '../body.ts'
-import { beginInteraction, call, calling, encodeBody, expectRefusal, refusing, sendingForm } from './pact.ts'
+import {
+  beginInteraction,
+  call,
+  calling,
+  encodeBody,
+  expectRefusal,
+  refusalAnswer,
+  sendingForm,
+} from './pact.ts'
 import { type RefusalCase, type RefusalTable, refusalsOf, successesIn } from './refusals.ts'
 import { successesOf } from './successes.ts'
 
@@ -31,6 +39,6 @@ async function refuse({ id, problem, description, body, tokens, data, ...more }:
   await described
     .uponReceiving(description)
     .withRequest(...request)
-    .willRespondWith(...refusing(problem, data))
+    .willRespondWith(...refusalAnswer(problem, data))
     .executeTest((server) => expectRefusal(call(server, id, body as never, tokens), problem, data))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiOf, beginInteraction, calling, expectRefusal, refusing, successAnswer } from './pact.ts'
+import { apiOf, beginInteraction, calling, expectRefusal, refusalAnswer, successAnswer } from './pact.ts'
 
 const session = 'Fn4vXwU0mJt8cYh1LrNf6sKpEo2gTb9dAi5uRyWx7Hs'
 const security = { loginYn: 'Y', securityAdminYn: 'Y', factorRequiredYn: 'Y' } as const
@@ -29,7 +29,7 @@ describe('an admin without a second factor', () => {
     beginInteraction('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('listAuditRecords from a security admin without a second factor')
       .withRequest(...calling('listAuditRecords', page, session))
-      .willRespondWith(...refusing('factor.missing'))
+      .willRespondWith(...refusalAnswer('factor.missing'))
       .executeTest((server) =>
         expectRefusal(apiOf(server, session).listAuditRecords(page), 'factor.missing'),
       ))
@@ -38,7 +38,7 @@ describe('an admin without a second factor', () => {
     beginInteraction('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('listAdminInquiries from one of the staff without a second factor')
       .withRequest(...calling('listAdminInquiries', page, session))
-      .willRespondWith(...refusing('factor.missing'))
+      .willRespondWith(...refusalAnswer('factor.missing'))
       .executeTest((server) =>
         expectRefusal(apiOf(server, session).listAdminInquiries(page), 'factor.missing'),
       ))
@@ -47,7 +47,7 @@ describe('an admin without a second factor', () => {
     beginInteraction('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('exportAuditRecords from a security admin without a second factor')
       .withRequest(...calling('exportAuditRecords', {}, session))
-      .willRespondWith(...refusing('factor.missing'))
+      .willRespondWith(...refusalAnswer('factor.missing'))
       .executeTest((server) =>
         expectRefusal(apiOf(server, session).exportAuditRecords({}), 'factor.missing'),
       ))
@@ -56,6 +56,6 @@ describe('an admin without a second factor', () => {
     beginInteraction('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('runBills from one of the staff without a second factor')
       .withRequest(...calling('runBills', {}, session))
-      .willRespondWith(...refusing('factor.missing'))
+      .willRespondWith(...refusalAnswer('factor.missing'))
       .executeTest((server) => expectRefusal(apiOf(server, session).runBills({}), 'factor.missing')))
 })

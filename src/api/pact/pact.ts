@@ -122,7 +122,7 @@ export function successAnswer(data: unknown, cookie?: keyof typeof cookieExample
 }
 
 /** The answer of a success that ends the session: it removes the session's cookie. */
-export function loggingOut(data: unknown): Answer {
+export function logoutAnswer(data: unknown): Answer {
   const ended = regex(
     '^session=(?:;.*)?; ?(?:Max-Age=0|Expires=Thu, 01 Jan 1970 00:00:00 GMT)(?:;.*)?$',
     `session=; Max-Age=0; ${attributes}`,
@@ -139,7 +139,7 @@ const cookieExamples = {
 }
 
 /** The answer of a refusal. Only the numbers of `data` that the app shows are required. */
-export function refusing(reason: ProblemName, data?: Omit<ProblemData, 'needs'>): Answer {
+export function refusalAnswer(reason: ProblemName, data?: Omit<ProblemData, 'needs'>): Answer {
   const { code, http } = problemCatalogue[reason]
   const numbers =
     data &&

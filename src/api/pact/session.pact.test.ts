@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calledBefore, calling, loggingOut, successAnswer } from './pact.ts'
+import { apiOf, beginInteraction, calledBefore, calling, logoutAnswer, successAnswer } from './pact.ts'
 import { account, credentials, email, password, session, sessionRefusals } from './session.refusals.ts'
 
 const { integer } = Matchers
@@ -198,7 +198,7 @@ describe('logOut', () => {
     beginInteraction('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('logOut from a member')
       .withRequest(...calling('logOut', {}, session))
-      .willRespondWith(...loggingOut({ loginYn: 'N' }))
+      .willRespondWith(...logoutAnswer({ loginYn: 'N' }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).logOut({})).toMatchObject({ loginYn: 'N' })
       }))

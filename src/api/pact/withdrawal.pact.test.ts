@@ -5,7 +5,7 @@ import { ownerWorld } from './company.refusals.ts'
 import { personalText } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
-import { apiOf, beginInteraction, calling, loggingOut, successAnswer } from './pact.ts'
+import { apiOf, beginInteraction, calling, logoutAnswer, successAnswer } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
 import { staff } from './staff.refusals.ts'
 import {
@@ -258,7 +258,7 @@ describe('completeWithdrawal', () => {
     beginInteraction('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
-      .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept: retained }))
+      .willRespondWith(...logoutAnswer({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept: retained }))
       .executeTest(async (server) => {
         const done = await apiOf(server, session).completeWithdrawal(withdrawBody)
         expect(done).toEqual({

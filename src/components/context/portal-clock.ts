@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts'
 
 // The largest difference at which the device's clock counts as correct: the server sends whole seconds, and its
 // response takes time to arrive.
-const ALIKE_MS = 5_000
+const TOLERANCE_MS = 5_000
 let aheadMs = 0
 
 /**
@@ -13,6 +13,6 @@ export const portalClock: Clock & { set(time: Date): void } = {
   now: () => new Date(Date.now() + aheadMs),
   set(time) {
     const difference = time.getTime() - Date.now()
-    if (!Number.isNaN(difference)) aheadMs = Math.abs(difference) < ALIKE_MS ? 0 : difference
+    if (!Number.isNaN(difference)) aheadMs = Math.abs(difference) < TOLERANCE_MS ? 0 : difference
   },
 }

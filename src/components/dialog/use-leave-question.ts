@@ -38,13 +38,13 @@ export function useLeaveQuestion(
       next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
     if (stays || !form.isDirty()) return false
     // A second press of "back" while the dialog is open must not open another dialog.
-    const wordOf = (key: 'title' | 'text' | 'reject') =>
+    const questionText = (key: 'title' | 'text' | 'reject') =>
       typeof losing === 'string' ? t(`leave.${losing}.${key}`) : losing[key]
     asked.current ??= confirm(dialogs, {
-      header: wordOf('title'),
-      message: wordOf('text'),
+      header: questionText('title'),
+      message: questionText('text'),
       acceptLabel: t('leave.accept'),
-      rejectLabel: wordOf('reject'),
+      rejectLabel: questionText('reject'),
     })
     const leaves = await asked.current
     asked.current = undefined

@@ -24,15 +24,15 @@ export function useStepAddress<Step extends string>(places: StepAddress<Step>): 
   const { address, flow } = places
   const isOutside = address === undefined
   const agreed = useRef<Step>(undefined)
-  const [met, setMet] = useState(false)
+  const [isSynchronized, setIsSynchronized] = useState(false)
 
-  const bringTogether = useEffectEvent(() => {
+  const synchronize = useEffectEvent(() => {
     const { order, ask, go } = places
     if (address === undefined) return void (agreed.current = undefined)
     if (flow.step === undefined) return
     const agree = (step: Step) => {
       agreed.current = step
-      setMet(true)
+      setIsSynchronized(true)
     }
     const move = stepMove({
       order,
@@ -46,8 +46,8 @@ export function useStepAddress<Step extends string>(places: StepAddress<Step>): 
     if (reached === move.ask) agree(reached)
     else if (reached !== undefined) go(reached, true)
   })
-  useEffect(() => bringTogether(), [isOutside, address?.step, address?.id, flow.step, flow.id])
-  return met
+  useEffect(() => synchronize(), [isOutside, address?.step, address?.id, flow.step, flow.id])
+  return isSynchronized
 }
 
 /** The step with the open address; undefined at any other address. */

@@ -39,7 +39,7 @@ export function Layout({ name, personal: mayBePersonal, children }: Props) {
           header !== 'none' && <SiteHeader kind={header === 'app' ? 'brand' : header} />
         )}
         <Main personal={personal ?? mayBePersonal} below={side !== 'none'}>
-          <Framed width={width}>{children}</Framed>
+          <WidthFrame width={width}>{children}</WidthFrame>
         </Main>
         {footer && <SiteFooter links={header === 'site'} />}
       </Column>
@@ -154,7 +154,7 @@ function Main({
   )
 }
 
-function Framed({ width, children }: { width: LayoutShape['width']; children: ReactNode }) {
+function WidthFrame({ width, children }: { width: LayoutShape['width']; children: ReactNode }) {
   if (width === 'full') return children
   if (width === 'window')
     return (

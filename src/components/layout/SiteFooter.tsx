@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { ClosedDayLine } from './ClosedDayLine.tsx'
 import { OperatorFacts } from './OperatorFacts.tsx'
-import { footMenu, legalMenu } from './site-menu.ts'
+import { footerMenu, legalMenu } from './site-menu.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const root = getRouteApi('__root__')
@@ -37,7 +37,7 @@ export function SiteFooter({ links }: { links: boolean }) {
           >
             <chakra.nav aria-label={t('footer.menu')}>
               <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">
-                {footMenu.map(({ key, to }) => (
+                {footerMenu.map(({ key, to }) => (
                   <li key={key}>
                     <TextLink asChild standalone color="fg">
                       <Link to={to}>{t(`site.${key}`)}</Link>

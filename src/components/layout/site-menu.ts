@@ -12,7 +12,7 @@ export const siteMenu = [
 ] as const
 
 /** The links of the footer: those of the main menu and further ones. */
-export const footMenu = [
+export const footerMenu = [
   ...siteMenu,
   { key: 'board', to: '/support/board' },
   { key: 'inquiry', to: '/inquiry' },

@@ -3,7 +3,7 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 
 /** The longest time that a page waits for a part before it shows the placeholder. */
-const PATIENCE_MS = 2 * SECOND_MS
+const PLACEHOLDER_AFTER_MS = 2 * SECOND_MS
 
 /** The state of a part: its data, the problem of its call, or that the call is in progress. */
 export type PartState<Data> =
@@ -63,7 +63,7 @@ export function partsOf(
     })
     // A rejection that arrives after the time limit has no handler in the loader, so it is caught here.
     first.catch(() => undefined)
-    await Promise.race([first, ...(rendering ? [] : [delay(PATIENCE_MS)])])
+    await Promise.race([first, ...(rendering ? [] : [delay(PLACEHOLDER_AFTER_MS)])])
     return {
       state: () => state,
       subscribe: (changed) => {

@@ -9,7 +9,7 @@ const WaitingVersion = lazyDialog(() => import('./WaitingVersion.tsx'), 'Waiting
 
 // The notice sticks to the bottom edge and has its own space at the end of the page, so that it never covers the last
 // content.
-const Place = chakra('div', {
+const NoticeArea = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',
@@ -37,8 +37,8 @@ export function NewVersionNotice({ dialogs }: Pick<Machines, 'dialogs'>) {
     () => false,
   )
   return (
-    <Place role="status" data-bottom-notice="">
+    <NoticeArea role="status" data-bottom-notice="">
       {isWaiting && <WaitingVersion dialogs={dialogs} />}
-    </Place>
+    </NoticeArea>
   )
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { leastOf, type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
+import { minLengthOf, type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { StepForm } from '#src/forms/StepForm.tsx'
 import { useForm } from '#src/forms/use-form.ts'
@@ -42,7 +42,7 @@ export function NewPasswordForm({
   // A value that the server refused stays invalid until it is changed.
   const [changed, setChanged] = useState(false)
   // The server's latest minimum applies: a factor may have been removed since the form was opened.
-  const least = problem?.data.passwordLeast ?? leastOf(known)
+  const least = problem?.data.passwordLeast ?? minLengthOf(known)
   const owner = { ...known, passwordLeast: least }
   const weakness = passwordWeakness(password, owner)
   const isRefused = !changed && (problem?.is('password.weak') ?? false)

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import {
-  leastOf,
+  minLengthOf,
   PASSWORD_MIN,
   type PasswordOwner,
   type PasswordRule,
@@ -21,7 +21,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
   const { t } = useAccountTexts()
   const met = passwordRulesMet(password, owner)
   const strength = password === '' ? undefined : passwordStrength(password, owner)
-  const least = leastOf(owner)
+  const least = minLengthOf(owner)
   const bars = strength ? strengths.indexOf(strength) + 1 : 0
   return (
     <Stack gap="3">

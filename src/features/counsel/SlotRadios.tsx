@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { FieldError } from '#src/ui/FieldError.tsx'
-import { dayText, minuteOf } from './counsel-text.ts'
+import { dayText, timeOfDay } from './counsel-text.ts'
 import { useCounselTexts } from './texts.ts'
 
 type Slot = Schema<'CounselSlot'>
@@ -61,8 +61,8 @@ export function SlotRadios({ day, isOpen, value, error, onChange }: Props) {
   const { t } = useCounselTexts()
   const id = useId()
   const halves = [
-    { key: 'morning', slots: day.slots.filter(({ startAt }) => minuteOf(startAt) < NOON) },
-    { key: 'afternoon', slots: day.slots.filter(({ startAt }) => minuteOf(startAt) >= NOON) },
+    { key: 'morning', slots: day.slots.filter(({ startAt }) => timeOfDay(startAt) < NOON) },
+    { key: 'afternoon', slots: day.slots.filter(({ startAt }) => timeOfDay(startAt) >= NOON) },
   ] as const
   return (
     <chakra.fieldset
@@ -91,12 +91,12 @@ export function SlotRadios({ day, isOpen, value, error, onChange }: Props) {
                     checked={value === slot.startAt}
                     disabled={!isOpen(slot)}
                     aria-label={t(isOpen(slot) ? 'slots.slot' : 'slots.slotTaken', {
-                      start: minuteOf(slot.startAt),
-                      end: minuteOf(slot.endAt),
+                      start: timeOfDay(slot.startAt),
+                      end: timeOfDay(slot.endAt),
                     })}
                     onChange={() => onChange(slot.startAt)}
                   />
-                  {minuteOf(slot.startAt)}
+                  {timeOfDay(slot.startAt)}
                 </Option>
               ))}
             </chakra.div>

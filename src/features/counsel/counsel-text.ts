@@ -7,7 +7,7 @@ import { weekdayName } from '#domain/dates.ts'
 export const timeText = ({ startAt }: { startAt: string }): string => counselTimeText(new Date(startAt))
 
 /** The time of day of an ISO 8601 time, "10:00". */
-export const minuteOf = (wire: string): string => wire.slice('2026-11-24T'.length, '2026-11-24T10:00'.length)
+export const timeOfDay = (wire: string): string => wire.slice('2026-11-24T'.length, '2026-11-24T10:00'.length)
 
 /** The date of an ISO 8601 time, "2026-11-24". */
 export const dateOf = (wire: string): string => wire.slice(0, '2026-11-24'.length)
@@ -26,7 +26,7 @@ export function dayText(date: string): string {
 export const titleText = (
   t: TFunction<'counsel'>,
   { startAt, counselMethod }: Pick<Schema<'Counsel'>, 'startAt' | 'counselMethod'>,
-): string => `${dayText(dateOf(startAt))} ${minuteOf(startAt)} ${t(`method.${counselMethod}.name`)}`
+): string => `${dayText(dateOf(startAt))} ${timeOfDay(startAt)} ${t(`method.${counselMethod}.name`)}`
 
 /** The maximum length of a memo and a note, in characters, as in the contract. */
 export const maxMemoLength = 1000

@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Table } from '#src/ui/Table.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { FunnelBars, Key } from './FunnelBars.tsx'
+import { FunnelBars, LegendKey } from './FunnelBars.tsx'
 
 const Summary = chakra('summary', {
   base: {
@@ -67,8 +67,8 @@ export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel })
         {!isUnvisited && (
           <chakra.div pt="2" pb="4">
             <Flex gap="4" fontSize="sm" mb="2" aria-hidden="true">
-              <Key kind="goesOn">{t('home.funnel.goesOn')}</Key>
-              <Key kind="lost">{t('home.funnel.lost')}</Key>
+              <LegendKey kind="goesOn">{t('home.funnel.goesOn')}</LegendKey>
+              <LegendKey kind="lost">{t('home.funnel.lost')}</LegendKey>
             </Flex>
             <FunnelBars steps={steps} />
             <FoldedTable label={t('home.funnel.table')} labelSize="sm">

@@ -40,7 +40,7 @@ const Sample = chakra('span', {
 })
 
 /** The legend of a part of a bar. */
-export const Key = ({ kind, children }: { kind: keyof typeof kinds; children: string }) => (
+export const LegendKey = ({ kind, children }: { kind: keyof typeof kinds; children: string }) => (
   <span>
     <Sample kind={kind} />
     {children}

@@ -60,7 +60,7 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
           },
         }}
       >
-        <Month bills={bills} running={running} month={month} isLarge={isOwed} />
+        <MonthFigure bills={bills} running={running} month={month} isLarge={isOwed} />
         {isOwed && count > 0 && (
           <Figure
             term={t('payment.title')}
@@ -124,7 +124,7 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
 }
 
 /** The amount billed this month, and its status; the number of subscriptions if nothing was billed. */
-function Month({ bills, running, month, isLarge }: Props & { month: string; isLarge: boolean }) {
+function MonthFigure({ bills, running, month, isLarge }: Props & { month: string; isLarge: boolean }) {
   const { t } = useMyTexts()
   const [first, ...others] = sumsOf(bills, month)
   const used = running.reduce((all, { count }) => all + count, 0)

@@ -26,11 +26,11 @@ describe('the number of unread notifications', () => {
     const [listener, other] = [vi.fn(), vi.fn()]
     here!.subscribe(listener)
     there!.subscribe(other)
-    here!.heard(3)
-    here!.heard(3)
+    here!.receiveCount(3)
+    here!.receiveCount(3)
     expect([here!.now(), there!.now()]).toEqual([3, 3])
     expect([listener.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
-    there!.heard(0)
+    there!.receiveCount(0)
     expect(here!.now()).toBe(0)
   })
 

@@ -24,7 +24,7 @@ export function createUnreadCount(open: () => Channel) {
     now: () => unread,
 
     /** Stores the count from the server, and sends it to the other tabs. */
-    heard(count: number): void {
+    receiveCount(count: number): void {
       if (count !== unread) channel?.postMessage(count)
       setCount(count)
     },

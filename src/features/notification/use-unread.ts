@@ -22,7 +22,7 @@ export function useUnread(): number | undefined {
       askedAt.current = performance.now()
       // A background read: if it fails, the last number remains.
       api.countNotifications({}).then(
-        (answer) => unreadNotifications.heard(answer.unread),
+        (answer) => unreadNotifications.receiveCount(answer.unread),
         () => {},
       )
     }

@@ -29,7 +29,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
         }}
         numericTerms
       />
-      {/* The price of a month is in the first line already. */}
+      {/* With monthly billing the first line already shows the monthly price. */}
       {cycle === 'Y' && (
         <Text size="sm" tone="muted" numeric mt="3">
           {t('estimate.perMonth', { price: money(estimate.perUserMonth) })}

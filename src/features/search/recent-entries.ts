@@ -1,6 +1,6 @@
 import { newId } from '#src/browser/new-id.ts'
 import { storageOf } from '#src/components/context/browser-storage.ts'
-import { markOf } from '#src/forms/drafts.ts'
+import { memberHash } from '#src/forms/drafts.ts'
 import { RECENT } from './recent-name.ts'
 import type { SearchEntry } from './search-entry.ts'
 
@@ -52,7 +52,7 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
   }
 }
 
-const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
+const ownerOf = (email: string, salt: string): string => `${salt}.${memberHash(email, salt)}`
 
 const isEntry = (entry: Partial<SearchEntry> | null): boolean =>
   typeof entry === 'object' &&

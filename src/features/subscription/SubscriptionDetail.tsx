@@ -40,7 +40,7 @@ const Sides = chakra('div', {
 })
 
 /** A part of the name that wraps to the next line as a whole if it fits there. */
-const Whole = chakra('span', { base: { display: 'inline-block', maxWidth: 'full' } })
+const UnbrokenPart = chakra('span', { base: { display: 'inline-block', maxWidth: 'full' } })
 
 /**
  * One subscription: its name, state, amount and actions first, then `children`, `above` and the facts.
@@ -62,7 +62,7 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
         lead={title === 'shared' ? `${t('shared.title')} · ${subscriptionNo}` : subscriptionNo}
         title={
           <>
-            <Whole>{serviceName}</Whole> <Whole>{planName}</Whole>
+            <UnbrokenPart>{serviceName}</UnbrokenPart> <UnbrokenPart>{planName}</UnbrokenPart>
           </>
         }
         state={<StateBadge state={subscriptionState} />}

@@ -8,7 +8,7 @@ const root = getRouteApi('__root__')
  * methods could not be loaded, a card and an account count as charged automatically, so that no one is charged
  * although the screen says otherwise.
  */
-export function useCharged(
+export function useIsCharged(
   currency: Schema<'Currency'>,
 ): (code: Schema<'PaymentMethodCode'> | null) => boolean {
   const operator = root.useLoaderData()

@@ -49,7 +49,7 @@ export function createMenuWork() {
   return {
     of: (email: string | undefined): KnownWork => (email !== undefined && email === who ? known : none),
 
-    heard(email: string, news: KnownWork): void {
+    storeWork(email: string, news: KnownWork): void {
       known = email === who ? { ...known, ...news } : news
       who = email
       for (const listener of listeners) listener()

@@ -52,8 +52,8 @@ export function useMenuWork(): void {
       askedAt.current = performance.now()
       // Handles failures of these background reads: the last numbers remain.
       const unknown = () => {}
-      api.countMyWork({}).then((my) => menuWork.heard(email, { my }), unknown)
-      if (asksAdmin) api.listAdminWork({}).then((admin) => menuWork.heard(email, { admin }), unknown)
+      api.countMyWork({}).then((my) => menuWork.storeWork(email, { my }), unknown)
+      if (asksAdmin) api.listAdminWork({}).then((admin) => menuWork.storeWork(email, { admin }), unknown)
     }
     const refreshIfOld = () => ask(OLD_AFTER_MS)
     ask(0)

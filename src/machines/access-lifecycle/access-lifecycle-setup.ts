@@ -5,7 +5,7 @@ import type { GrantFacts } from '#domain/access/grants.ts'
 import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
 import type { RequestLife } from '#domain/access/requests.ts'
 import type { Failure } from '../failures.ts'
-import { type GrantOrder, grantOrdered, isSameAsServer } from '../grant-life.ts'
+import { type GrantOrder, grantAfterAction, isSameAsServer } from '../grant-life.ts'
 import { needs } from '../operation-actors.ts'
 import { isShownLife, lifecycleAfter, lifecycleOf, lifecycleOfNewRequest } from '../request-life.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
@@ -135,7 +135,7 @@ export const accessLifecycleSetup = setup({
       problem: undefined,
       grant: (_, { grant }: OrderConfirmed) => grant,
       grantLife: ({ context: { order } }, { grant, today }: OrderConfirmed) =>
-        grantOrdered(grant, order!, today),
+        grantAfterAction(grant, order!, today),
     }),
     keepGrant: assign({ grant: (_, { grant }: { grant: Grant }) => grant }),
     notifyOrdered: emit((_, { grant }: { grant: Grant }) => ({ type: 'grant.changed', grant }) as const),

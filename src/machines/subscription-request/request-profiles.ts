@@ -11,7 +11,7 @@ import {
 import { type PeopleForm, peopleFormOf } from '#domain/subscription/form-of.ts'
 import {
   type CompanyProfile,
-  isCertified,
+  hasCertificateFor,
   isUsable,
   type PaymentProfile,
   storedNumbers,
@@ -50,7 +50,7 @@ export function storedNumbersIn(context: Pick<FilledForm, 'form'> & ChosenProfil
 /** The certificate of the chosen company. */
 export function storedCertificate(context: Pick<FilledForm, 'form'> & ChosenProfiles) {
   const company = chosenCompany(context)
-  return company && isCertified(company, context.form) ? company.rnImgViewInfo : null
+  return company && hasCertificateFor(company, context.form) ? company.rnImgViewInfo : null
 }
 
 /** The errors of a step, with the numbers that the screens hold; none for fields that a chosen profile fills in. */

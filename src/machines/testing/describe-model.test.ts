@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { needs } from '../operation-actors.ts'
 import { describeModel } from './describe-model.ts'
-import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
+import { describeTransition, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
 import { withoutEachGuard } from './guards.ts'
 import { shortestPaths } from './paths.ts'
 import { start } from './play.ts'
@@ -92,7 +92,7 @@ describe('the graph of a machine', () => {
       'panel.light.on',
       'panel.light.off',
     ])
-    expect(transitionsOf(panelMachine).map(arrow)).toEqual([
+    expect(transitionsOf(panelMachine).map(describeTransition)).toEqual([
       'panel.door.closed · panel.opened → panel.door.open',
       'panel.door.open · panel.closed → panel.door.closed',
       'panel.door.open.fresh · xstate.after.3000.panel.door.open.fresh → panel.door.open.stale',
@@ -110,7 +110,7 @@ describe('the graph of a machine', () => {
         b: {},
       },
     })
-    expect(transitionsOf(machine).map(arrow)).toEqual([
+    expect(transitionsOf(machine).map(describeTransition)).toEqual([
       'm.a · go [1 of 2] → m.b',
       'm.a · go [2 of 2] → itself',
       'm.a · always → m.b',

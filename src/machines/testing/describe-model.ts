@@ -9,7 +9,7 @@ import type {
   StateValue,
 } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
-import { arrow, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
+import { describeTransition, leafStates, misnamedInvokes, transitionsOf } from './drawing.ts'
 import { withoutEachGuard } from './guards.ts'
 import { shortestPaths } from './paths.ts'
 import { start } from './play.ts'
@@ -97,7 +97,7 @@ export function describeModel<Machine extends AnyStateMachine>(machine: Machine,
     it('reaches every state and takes every arrow', async () => {
       const left = {
         states: new Set(leafStates(machine)),
-        arrows: new Set(transitionsOf(machine).map(arrow)),
+        arrows: new Set(transitionsOf(machine).map(describeTransition)),
       }
       for (const { input, path } of paths) {
         const actor = start(machine, input)
@@ -186,7 +186,7 @@ function unlistedTransitions<Machine extends AnyStateMachine>(
 ) {
   const promised = new Set(played.flatMap(({ arrows }) => arrows))
   return transitionsOf(machine)
-    .map(arrow)
+    .map(describeTransition)
     .filter((name) => name !== undefined && !promised.has(name))
 }
 

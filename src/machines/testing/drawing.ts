@@ -31,7 +31,7 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
  * A transition as text: its source, its event, the index among guarded alternatives, its target. Two copies of a
  * machine have the same texts. Undefined for the pseudo-transitions that start a machine.
  */
-export function arrow(transition: AnyTransitionDefinition): string | undefined {
+export function describeTransition(transition: AnyTransitionDefinition): string | undefined {
   const alternatives = alternativesOf(transition)
   const place = alternatives.indexOf(transition)
   if (place < 0) return undefined

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { arrow } from './drawing.ts'
+import { describeTransition } from './drawing.ts'
 import { isOutcome, type Step } from './steps.ts'
 
 /** The steps of a path that have an effect, each with its target in the graph of the machine. */
@@ -39,7 +39,7 @@ export function shortestPaths(machine: AnyStateMachine, { input, examples, samen
   const moves = new Map<string, Path>([['', []]])
   const transitionsFrom = (from: AnyMachineSnapshot) =>
     (from.status === 'active' ? possible(from) : []).flatMap((step) => {
-      const arrows = (machine.getTransitionData(from as never, step) ?? []).map(arrow)
+      const arrows = (machine.getTransitionData(from as never, step) ?? []).map(describeTransition)
       if (arrows.length === 0) return []
       const next = after(from, step)
       return [{ next, move: JSON.stringify([from.value, arrows, next.drawn.value]) }]

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { Api } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { operationActors } from '../operation-actors.ts'
-import { activeLeafStates, arrow } from './drawing.ts'
+import { activeLeafStates, describeTransition } from './drawing.ts'
 import { scriptedApi } from './scripted-api.ts'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
@@ -52,7 +52,7 @@ export function start(machine: AnyStateMachine, input: unknown) {
       if (event.type !== '@xstate.microstep') return
       taken += 1
       if (taken > MAX_ARROWS) throw new Error('The machine goes round for ever.')
-      for (const name of event._transitions.map(arrow)) if (name) arrows.add(name)
+      for (const name of event._transitions.map(describeTransition)) if (name) arrows.add(name)
     },
   } as never)
   actor.on('*', (fact) => emitted.push(fact))

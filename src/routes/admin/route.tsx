@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: async (guarded) => {
     await requireAdminPage(guarded)
     if (guarded.context.rendering || guarded.preload) return
-    const { filtersOnTheWay } = await import('#src/lists/stored-filters.ts')
+    const { redirectOnNavigation: filtersOnTheWay } = await import('#src/lists/stored-filters.ts')
     const { session } = guarded.context.machines.session.getSnapshot().context
     const redirected = filtersOnTheWay(session?.email, guarded.location)
     if (redirected) throw redirect({ ...redirected, replace: true })

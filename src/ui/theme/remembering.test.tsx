@@ -15,7 +15,7 @@ const Row = chakra(Badge, { base: { display: 'flex' } })
 const rows = Array.from({ length: 20 }, (_, row) => row)
 
 /** Renders a page of rows, and returns its HTML and styles. */
-function draw(engine: typeof system): string {
+function renderRows(engine: typeof system): string {
   const styles = createStyleRecord()
   const html = renderToStaticMarkup(
     <CacheProvider value={styles}>
@@ -36,22 +36,22 @@ function draw(engine: typeof system): string {
 
 it('renders the same HTML and styles as Chakra’s engine', () => {
   const engine = rememberRecipes(system)
-  expect(draw(system)).toContain('danger')
-  expect(draw(engine)).toBe(draw(system))
-  expect(draw(engine)).toBe(draw(system))
+  expect(renderRows(system)).toContain('danger')
+  expect(renderRows(engine)).toBe(renderRows(system))
+  expect(renderRows(engine)).toBe(renderRows(system))
 })
 
 it('calls Chakra’s engine only once for each recipe, prop and style', () => {
-  const asked = {
+  const engineSpies = {
     cva: vi.fn(system.cva),
     css: vi.fn(system.css),
     isValidProperty: vi.fn(system.isValidProperty),
   }
-  const engine = rememberRecipes({ ...system, ...asked } as unknown as typeof system)
-  draw(engine)
-  const first = Object.values(asked).map(({ mock }) => mock.calls.length)
-  draw(engine)
-  expect(Object.values(asked).map(({ mock }) => mock.calls.length)).toEqual(first)
+  const engine = rememberRecipes({ ...system, ...engineSpies } as unknown as typeof system)
+  renderRows(engine)
+  const first = Object.values(engineSpies).map(({ mock }) => mock.calls.length)
+  renderRows(engine)
+  expect(Object.values(engineSpies).map(({ mock }) => mock.calls.length)).toEqual(first)
   // One call for each of the twenty widths, one for each of the two kinds of badges, and one for the row.
-  expect(asked.css).toHaveBeenCalledTimes(23)
+  expect(engineSpies.css).toHaveBeenCalledTimes(23)
 })

@@ -46,7 +46,7 @@ async function makeProof(world: ChangeWorld, subject: Subject): Promise<void> {
 }
 
 /** Creates a request of the member that waits for a decision, if the member may request something. */
-async function ask(world: ChangeWorld, subject: Subject) {
+async function createWaitingRequest(world: ChangeWorld, subject: Subject) {
   const { code, data } = await world.ask(subject)
   return code === OK ? data : undefined
 }
@@ -112,14 +112,14 @@ export const creators: Record<Thing, Make> = {
   },
 
   async invitation(world, { email }) {
-    const { owner } = await world.alone()
+    const { owner } = await world.addCompanyWithOwner()
     const input = { idempotencyKey: randomUUID(), email, roles: [] }
     const { offerId } = (await world.act('inviteToCompany', input, owner)).data
     return async () => staysIf(await isOpen(world, owner, offerId))
   },
 
   async joinRequest(world, subject) {
-    const { owner, rnno } = await world.alone()
+    const { owner, rnno } = await world.addCompanyWithOwner()
     const asked = await world.act('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, subject)
     if (asked.code !== OK) return undefined
     await world.deliver()
@@ -183,7 +183,7 @@ export const creators: Record<Thing, Make> = {
   },
 
   async accessRequest(world, subject, { approver }) {
-    const asked = await ask(world, subject)
+    const asked = await createWaitingRequest(world, subject)
     if (!asked) return undefined
     const { requestId, version } = asked
     return async () => {
@@ -193,7 +193,7 @@ export const creators: Record<Thing, Make> = {
   },
 
   async grant(world, subject, { admin, approver }) {
-    const asked = await ask(world, subject)
+    const asked = await createWaitingRequest(world, subject)
     if (!asked) return undefined
     const { requestId, version } = asked
     await world.decide(approver, { requestId, version })

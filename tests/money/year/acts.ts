@@ -11,8 +11,8 @@ import { paidBy } from '#server/testing/subscription-request.ts'
 import { catalogue, isIn, type Year } from './company-year.ts'
 import type { StepsLeft } from './killable-node.ts'
 
-const owed = isIn(unpaidStates)
-const paid = isIn(['PAID'])
+const unpaidCondition = isIn(unpaidStates)
+const paidCondition = isIn(['PAID'])
 const GARBAGE = [1, 10_000, 55_000]
 
 /** The actions of members, staff, banks and the payment service on a day, with the weights of their frequency. */
@@ -117,7 +117,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function refund(): Promise<void> {
-    const seen = await year.bill(paid)
+    const seen = await year.bill(paidCondition)
     if (!seen) return
     const { refundableAmount, version } = await uninterrupted.getAdminBill({ billId: seen.id }, staff)
     const share = random.oneOf([1, 0.5, 0.1, 1.1])
@@ -149,7 +149,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function outside(): Promise<void> {
-    const seen = await year.bill(paid)
+    const seen = await year.bill(paidCondition)
     const charge = seen && payments.charges.find(({ orderId }) => orderId.startsWith(`${seen.billNo}-`))
     if (!charge) return
     const { refundableAmount, refunds } = await uninterrupted.getAdminBill({ billId: seen.id }, staff)
@@ -158,7 +158,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function credit(): Promise<void> {
-    const seen = await year.bill(owed)
+    const seen = await year.bill(unpaidCondition)
     if (!seen) return
     const amount = Math.max(1, Math.floor(Math.abs(seen.totalAmount) * random.oneOf([0.1, 0.5, 0.9, 1.3])))
     const creditOn = random.oneOf(['BILL', 'NEXT_BILLS'] as const)
@@ -169,7 +169,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
 
   /** Transfers the amount of a bill, as its company: exactly, in parts, too much, or a different amount. */
   async function transfer(): Promise<void> {
-    const seen = await year.bill(and(owed, eq(bills.currency, 'KRW')))
+    const seen = await year.bill(and(unpaidCondition, eq(bills.currency, 'KRW')))
     const on = year.today()
     if (!seen || random.chance(0.1)) return bank.receive(on, '지나가는이', random.oneOf(GARBAGE))
     const { name: payer } = year.owners.find(({ companyId }) => companyId === seen.ownerId)!
@@ -189,7 +189,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
     const { depositId, payer } = random.oneOf(open)
     const { version, leftAmount } = await ofDeposits.getDeposit({ depositId }, staff)
     const owner = year.owners.find(({ name: own }) => own === payer)
-    const seen = owner && (await year.bill(and(owed, eq(bills.ownerId, owner.companyId!))))
+    const seen = owner && (await year.bill(and(unpaidCondition, eq(bills.ownerId, owner.companyId!))))
     if (!seen) return
     const others = open.filter((other) => other.payer === payer && other.depositId !== depositId)
     const needed = leftAmount < seen.totalAmount ? others.slice(0, 4) : []
@@ -227,8 +227,8 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   async function handle(action: 'MARK_PAID' | 'MARK_REFUNDED' | 'MARK_INVOICED' | 'CHARGE'): Promise<void> {
     const seen = await year.bill(
       {
-        MARK_PAID: owed,
-        CHARGE: owed,
+        MARK_PAID: unpaidCondition,
+        CHARGE: unpaidCondition,
         MARK_REFUNDED: isIn(['CREDIT']),
         MARK_INVOICED: eq(bills.taxInvoiceState, 'PENDING'),
       }[action],
@@ -246,7 +246,7 @@ export async function act(year: Year, name: Act, steps: StepsLeft): Promise<void
   }
 
   async function pay(): Promise<void> {
-    const seen = await year.bill(owed)
+    const seen = await year.bill(unpaidCondition)
     if (!seen) return
     const member = year.member(year.trackedSubscriptionOf(seen.subscriptionId))
     await ofMember.payBill({ billId: seen.id, version: seen.version }, member)

@@ -170,10 +170,10 @@ describeEngines('the facts for decisions, and past decisions', (engine) => {
       expect(await call(name, { grantId, version, comment: '조사' }, security)).toMatchObject({ code: 200 })
     }
 
-    await world.granted(requester, approver, { approvalType: 'SUSPEND' })
-    const ofApprover = await world.granted(requester, approver, { approvalType: 'RESUME' })
+    await world.requestAndApprove(requester, approver, { approvalType: 'SUSPEND' })
+    const ofApprover = await world.requestAndApprove(requester, approver, { approvalType: 'RESUME' })
     await change('blockAccessGrant')
-    const ofSecurity = await world.granted(requester, security, { approvalType: 'RESUME' })
+    const ofSecurity = await world.requestAndApprove(requester, security, { approvalType: 'RESUME' })
     for (const by of [security, colleague]) expect(await listSeenBy(by)).toEqual([ofSecurity.requestId])
     expect(await listSeenBy(security, { mineYn: 'Y' })).toEqual([ofSecurity.requestId])
     expect(await list(security)).toMatchObject({ total: 1, apps: [{ count: 1 }] })

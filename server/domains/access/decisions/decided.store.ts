@@ -12,7 +12,7 @@ import { apps } from '#server/db/schema/app.ts'
 import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from '../access.deps.ts'
-import { joinedRequests, partOf, type StoredRequest } from '../requests/requests.store.ts'
+import { decisionScope, joinedRequests, type StoredRequest } from '../requests/requests.store.ts'
 import type { QueueOf } from './queue.store.ts'
 
 const requests = accessRequests
@@ -101,7 +101,7 @@ const isDecided = ({ actor, assignments }: QueueOf): SQL =>
     isNotNull(requests.deciderId),
     ne(requests.approvalResult, 'WAITING'),
     actor.companyId === null ? sql`false` : eq(members.companyId, actor.companyId),
-    or(eq(requests.deciderId, actor.memberId), partOf(actor, assignments, wasBlocked)),
+    or(eq(requests.deciderId, actor.memberId), decisionScope(actor, assignments, wasBlocked)),
   )!
 
 /**

@@ -17,7 +17,7 @@ import { requestStore } from '../requests/requests.store.ts'
 
 describeEngines('deciding on permissions', (engine) => {
   const world = accessWorld(engine)
-  const { ids, ask, decide, granted, grantOf } = world
+  const { ids, ask, decide, requestAndApprove: granted, grantOf } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
   let requester: Person
   let approver: Person

@@ -13,7 +13,7 @@ import { evaluationStore, type Grant } from './evaluation.store.ts'
 export type EvaluatedResource = { subject: string; levelId?: string }
 export type Use = Omit<LevelUse<string | null>, 'levelId'>
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const notHeld: Use = { use: 'NONE', grantId: null, endDate: null }
 
 /**
@@ -122,7 +122,7 @@ export function accessEvaluation({ db, clock, keyedHash }: { db: Db; clock: Cloc
 export type AccessEvaluation = ReturnType<typeof accessEvaluation>
 
 /** Whether a text is a UUID, as the numbers of people and levels are. */
-export const isUuid = (text: string): boolean => uuid.test(text)
+export const isUuid = (text: string): boolean => uuidPattern.test(text)
 
 type Name = { subject: string } | { email: string }
 

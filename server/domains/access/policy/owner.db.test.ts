@@ -66,7 +66,7 @@ describeEngines('apps of an owner', (engine) => {
     expect(await listOf(member)).toContain(words.name)
     const { levelId } = data.levels[0]!
     expect((await world.ask(stranger, { levelId })).code).toBe(5015)
-    await world.granted(member, approver, { levelId })
+    await world.requestAndApprove(member, approver, { levelId })
     expect(await world.grantOf(member, levelId)).toMatchObject({ useStatus: 'NORMAL' })
   })
 
@@ -143,7 +143,7 @@ describeEngines('apps of an owner', (engine) => {
       await world.person(),
       await world.person({ roles: ['approver'] }),
     ]
-    await world.granted(user, approver, { levelId })
+    await world.requestAndApprove(user, approver, { levelId })
     const { data: request } = await world.ask(asking, { levelId })
     const { data: retired } = await call('retireApp', { appId: app.appId, version: data.version }, admin)
     expect(retired).toEqual({ appId: app.appId, grants: 1, requests: 1 })

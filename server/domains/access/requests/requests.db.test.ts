@@ -10,7 +10,7 @@ import { accessReason as reason } from '#worlds/access.ts'
 
 describeEngines('requests for permissions', (engine) => {
   const world = accessWorld(engine)
-  const { ids, ask, decide, granted, grantOf, reasonFor } = world
+  const { ids, ask, decide, requestAndApprove: granted, grantOf, reasonFor } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
   let requester: Person
   let approver: Person

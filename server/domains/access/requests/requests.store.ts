@@ -269,7 +269,7 @@ function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: 
  */
 export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
   const isBlocked = sql`coalesce(${accessGrants.pauseOrigin} = 'SECURITY', false)`
-  const part = partOf(actor, assignments, isBlocked)
+  const part = decisionScope(actor, assignments, isBlocked)
   return part && and(isWaiting(), gt(requests.deadlineAt, now), part)
 }
 
@@ -277,7 +277,7 @@ export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], 
  * The condition for requests that a person may decide, waiting or not; undefined without a role. `isBlocked`
  * is whether a suspension by security applied at the relevant time.
  */
-export function partOf(
+export function decisionScope(
   { companyId }: Actor,
   assignments: readonly RoleAssignment[],
   isBlocked: SQL,

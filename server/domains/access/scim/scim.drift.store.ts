@@ -57,7 +57,7 @@ export async function decideDrift(
 }
 
 /** The last comparison of an app's accounts, with names; null before the first one. */
-export async function driftShown(db: Queries, appId: string): Promise<Schema<'AppDrift'> | null> {
+export async function lastComparison(db: Queries, appId: string): Promise<Schema<'AppDrift'> | null> {
   const [row] = await db.select().from(scimReconciliations).where(eq(scimReconciliations.appId, appId))
   if (!row) return null
   const listed = row.drift.slice(0, MAX_LISTED)

@@ -9,7 +9,7 @@ import { createPublicFetch, isWebhookUrl } from '#server/webhooks/public-fetch.t
 import type { AccessDeps, ConnectionDeps, Queries } from '../access.deps.ts'
 import { policyScope } from '../policy/policy.scope.ts'
 import { markDifferences } from './scim.changes.ts'
-import { beginComparison, decideDrift, driftShown } from './scim.drift.store.ts'
+import { beginComparison, decideDrift, lastComparison } from './scim.drift.store.ts'
 import { scimStore } from './scim.store.ts'
 
 /** The operations on the SCIM endpoints of an owner's apps. */
@@ -47,7 +47,7 @@ export function scimOperations({
         differing: shortNames(account.differing),
         nextTryAt: account.state === 'FAILED' ? null : toWireTime(account.nextTryAt),
       })),
-      drift: await driftShown(from, appId),
+      drift: await lastComparison(from, appId),
     }
   }
 

@@ -48,13 +48,13 @@ export async function runCashReceipts(deps: CashReceiptDeps): Promise<void> {
   for (;;) {
     const due = await dueReceipts(db, clock.now())
     let moved = 0
-    for (const receipt of due) moved += (await lookAt(deps, receiptIssuer, receipt)) ? 1 : 0
+    for (const receipt of due) moved += (await processReceipt(deps, receiptIssuer, receipt)) ? 1 : 0
     if (moved === 0) return
   }
 }
 
 /** Issues a receipt, or asks for its state; false if there is nothing to do for this node. */
-export async function lookAt(
+export async function processReceipt(
   deps: CashReceiptDeps,
   issuer: ReceiptIssuer,
   receipt: StoredReceipt,

@@ -17,7 +17,7 @@ import { hasBusinessNumber, type StoredBill, type StoredSubscription } from '../
 import { billStore } from '../bill.store.ts'
 import { invoicedBill } from '../tax-invoice/tax-invoice.store.ts'
 import type { CashReceiptDeps } from './cash-receipt.deps.ts'
-import { lookAt } from './cash-receipt.issue.ts'
+import { processReceipt } from './cash-receipt.issue.ts'
 import { isForReceipt, paidOnOf, planReceipt } from './cash-receipt.plan.ts'
 import {
   moveReceipt,
@@ -120,7 +120,8 @@ export function cashReceiptOperations(deps: CashReceiptDeps): OperationsTagged<'
         for (const receipt of await receiptsOf(tx, billId)) await makeDue(deps, tx, found, receipt)
       })
       for (const receipt of await receiptsOf(db, billId))
-        if ('to' in cashReceiptAfter(receipt.receiptState, 'TRY')) await lookAt(deps, receiptIssuer, receipt)
+        if ('to' in cashReceiptAfter(receipt.receiptState, 'TRY'))
+          await processReceipt(deps, receiptIssuer, receipt)
       return shown(await ofStaff(billId), true)
     },
   }

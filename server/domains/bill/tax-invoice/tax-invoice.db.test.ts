@@ -70,7 +70,7 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   /** Creates a bill of a day ago and returns its id; by default the bill is paid by invoice. */
-  async function billed(code: 'G' | 'C' = 'G'): Promise<string> {
+  async function createBill(code: 'G' | 'C' = 'G'): Promise<string> {
     const plain = world.subscriptionOf(me, {
       startDate: '2026-11-21',
       nextBillDate: '2026-12-21',
@@ -86,7 +86,7 @@ describeEngines('a tax invoice', (engine) => {
 
   /** Creates a bill with an issued tax invoice that the tax office has, and returns the id of the bill. */
   async function sent(): Promise<string> {
-    const billId = await billed()
+    const billId = await createBill()
     await run()
     tax.judge('SENT')
     world.later(HOUR_MS)
@@ -95,7 +95,7 @@ describeEngines('a tax invoice', (engine) => {
   }
 
   it('is issued from the day after the bill, sent, and shown at the bill', async () => {
-    const billId = await billed()
+    const billId = await createBill()
     world.later(-DAY_MS)
     await run()
     expect(tax.issued).toEqual([])
@@ -126,10 +126,10 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it('is not issued for a bill that is paid by card, in dollars, or past its deadline', async () => {
-    await billed('C')
-    const inDollars = await billed()
+    await createBill('C')
+    const inDollars = await createBill()
     await db().update(bills).set({ currency: 'USD' }).where(eq(bills.id, inDollars))
-    const old = await billed()
+    const old = await createBill()
     await db().update(bills).set({ billDate: '2026-09-30' }).where(eq(bills.id, old))
     await run()
     expect(tax.issued).toEqual([])
@@ -141,7 +141,7 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it.each(['UNHEARD', 'ISSUES_UNHEARD'] as const)('is issued once after %s', async (mood) => {
-    const billId = await billed()
+    const billId = await createBill()
     tax.feel(mood)
     await run()
     expect((await stored(billId)).taxInvoiceState).toBe('ISSUED')
@@ -161,7 +161,7 @@ describeEngines('a tax invoice', (engine) => {
   it.each(['STOPS', 'ISSUES_STOPS'] as const)(
     'is issued once after the portal %s in the call',
     async (mood) => {
-      const billId = await billed()
+      const billId = await createBill()
       tax.feel(mood)
       await expect(run()).rejects.toBeInstanceOf(ProcessStopped)
       tax.feel('ISSUES')
@@ -176,13 +176,13 @@ describeEngines('a tax invoice', (engine) => {
   )
 
   it('is issued by one node of several', async () => {
-    await billed()
+    await createBill()
     await Promise.all([run(), run(), run()])
     expect(tax.issued).toHaveLength(1)
   })
 
   it('is issued once by two of the staff at the same moment, and one of them sees that it has changed', async () => {
-    const billId = await billed()
+    const billId = await createBill()
     const { version } = await taxOps().listTaxInvoices({ billId }, staff)
     const ends = await Promise.allSettled(
       [1, 2].map(() => taxOps().issueTaxInvoice({ billId, version }, staff)),
@@ -194,7 +194,7 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it('that is refused waits with its reason, and is retried automatically and by the staff', async () => {
-    const billId = await billed()
+    const billId = await createBill()
     tax.feel('REFUSES')
     await run()
     const [refused] = await list(billId)
@@ -216,7 +216,7 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it('that the tax office rejects is replaced by another document when the staff ask for it', async () => {
-    const billId = await billed()
+    const billId = await createBill()
     await run()
     tax.judge('REJECTED')
     world.later(HOUR_MS)
@@ -237,9 +237,9 @@ describeEngines('a tax invoice', (engine) => {
 
   it('with a number that the staff entered by hand is not issued', async () => {
     const typed = '9'.repeat(24)
-    const before = await billed()
+    const before = await createBill()
     await act(before, 'MARK_INVOICED', typed)
-    const refused = await billed()
+    const refused = await createBill()
     tax.feel('REFUSES')
     await run()
     await act(refused, 'MARK_INVOICED', typed)
@@ -254,7 +254,7 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it('with a number that the staff entered by hand has the amounts that its bill has after a credit', async () => {
-    const billId = await billed()
+    const billId = await createBill()
     tax.feel('REFUSES')
     await run()
     const { version } = await stored(billId)
@@ -266,7 +266,7 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it('cannot be recorded by hand while it is being issued', async () => {
-    const billId = await billed()
+    const billId = await createBill()
     tax.feel('UNHEARD')
     await run()
     await expect(act(billId, 'MARK_INVOICED', '9'.repeat(24))).rejects.toMatchObject({
@@ -275,7 +275,7 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it('is not issued for a bill that was cancelled before', async () => {
-    const billId = await billed()
+    const billId = await createBill()
     tax.feel('REFUSES')
     await run()
     await cancel(billId)
@@ -367,7 +367,7 @@ describeEngines('a tax invoice', (engine) => {
     })
 
     it('by another document that replaces a rejected one, even if its bill is included in another bill by then', async () => {
-      const billId = await billed()
+      const billId = await createBill()
       await run()
       const next = await includedByNext(billId)
       tax.judge('REJECTED')
@@ -442,7 +442,7 @@ describeEngines('a tax invoice', (engine) => {
     })
 
     it('when the staff ask for it, if it was issued by hand', async () => {
-      const billId = await billed()
+      const billId = await createBill()
       await act(billId, 'MARK_INVOICED', '9'.repeat(24))
       await act(billId, 'MARK_PAID')
       await refund(billId, 70_000)
@@ -460,8 +460,8 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it('causes a warning from the seventh of the next month, and another on the last day, once each', async () => {
-    const billId = await billed()
-    await billed()
+    const billId = await createBill()
+    await createBill()
     await act(billId, 'MARK_INVOICED', '9'.repeat(24))
     const withoutService = () => runTaxInvoices({ ...taxDeps(), taxService: undefined })
     const until = (day: string) => world.later(Date.parse(`${day}T01:00:00Z`) - world.now().getTime())
@@ -477,7 +477,7 @@ describeEngines('a tax invoice', (engine) => {
   })
 
   it('is issued elsewhere if no service is configured', async () => {
-    const billId = await billed()
+    const billId = await createBill()
     const none = taxInvoiceOperations({ ...taxDeps(), taxService: undefined })
     const { version, issueYn, lastDay } = await none.listTaxInvoices({ billId }, staff)
     expect({ issueYn, lastDay }).toEqual({ issueYn: 'N', lastDay: '2026-12-10' })

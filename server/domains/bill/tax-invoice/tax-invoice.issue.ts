@@ -159,7 +159,7 @@ async function refuse(
       failureCode,
       nextLookAt: new Date(deps.clock.now().getTime() + pause),
     })
-    if (found && refused) await takeBack(deps, tx, found, refused)
+    if (found && refused) await markUninvoiced(deps, tx, found, refused)
   })
 }
 
@@ -168,7 +168,7 @@ async function refuse(
  * staff. A bill that another one includes still counts as invoiced in that one, without a number until another
  * document replaces the rejected one, unless both were cancelled.
  */
-export async function takeBack(
+export async function markUninvoiced(
   { notices }: TaxInvoiceDeps,
   tx: Tx,
   found: InvoicedBill,
@@ -176,12 +176,12 @@ export async function takeBack(
 ): Promise<void> {
   await notifyOfFailure(notices, tx, invoice)
   if (invoice.invoiceKind !== 'ORIGINAL') return
-  const taxInvoiceState = await wantedState(tx, found)
+  const taxInvoiceState = await targetState(tx, found)
   await setInvoiceOfBill(tx, found.bill.id, { taxInvoiceState, taxInvoiceNo: null })
 }
 
 /** The state that the tax invoice of a bill should have: none if the bill was cancelled, or paid by card since. */
-async function wantedState(
+async function targetState(
   tx: Tx,
   { bill, subscription }: InvoicedBill,
 ): Promise<StoredBill['taxInvoiceState']> {

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { TaxServiceUnknown } from '#server/tax-invoices/service.ts'
 import { planCorrections } from './tax-invoice.corrections.ts'
 import type { TaxInvoiceDeps } from './tax-invoice.deps.ts'
-import { issueByService, takeBack } from './tax-invoice.issue.ts'
+import { issueByService, markUninvoiced } from './tax-invoice.issue.ts'
 import { warnOfDeadlines } from './tax-invoice.notices.ts'
 import {
   claimNextCheck,
@@ -32,7 +32,7 @@ export async function runTaxInvoices(deps: TaxInvoiceDeps): Promise<void> {
     for (;;) {
       const due = await dueTaxInvoices(deps.db, now)
       let moved = 0
-      for (const invoice of due) moved += (await lookAt(deps, invoice, now)) ? 1 : 0
+      for (const invoice of due) moved += (await processTaxInvoice(deps, invoice, now)) ? 1 : 0
       if (moved === 0) break
     }
   }
@@ -43,7 +43,11 @@ export async function runTaxInvoices(deps: TaxInvoiceDeps): Promise<void> {
  * Issues a tax invoice, or asks for its state at the tax office. Returns false if its bill is being charged, or
  * another node is working on it.
  */
-async function lookAt(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, now: Date): Promise<boolean> {
+async function processTaxInvoice(
+  deps: TaxInvoiceDeps,
+  invoice: StoredTaxInvoice,
+  now: Date,
+): Promise<boolean> {
   if (invoice.invoiceState === 'ISSUED') return follow(deps, invoice, now)
   return issueByService(deps, invoice.id)
 }
@@ -76,6 +80,6 @@ async function reject(deps: TaxInvoiceDeps, invoice: StoredTaxInvoice, failureCo
     const found = await invoicedBill(tx, invoice.billId, { hold: true })
     const change = { invoiceState: 'UNSENT', failure: 'TAX_OFFICE', failureCode, nextLookAt: null } as const
     const rejected = await moveTaxInvoice(tx, invoice, change)
-    if (found && rejected) await takeBack(deps, tx, found, rejected)
+    if (found && rejected) await markUninvoiced(deps, tx, found, rejected)
   })
 }

@@ -55,7 +55,7 @@ describeEngines('tax invoices under failures', (engine) => {
   const staff = calledByStaff(stranger)
 
   /** Ignores refusals of the portal and stops of its process, which are part of every test run. */
-  async function allow(work: Promise<unknown>): Promise<void> {
+  async function ignoreRefusals(work: Promise<unknown>): Promise<void> {
     try {
       await work
     } catch (error) {
@@ -83,23 +83,23 @@ describeEngines('tax invoices under failures', (engine) => {
     const all = () => deps.db.select().from(bills).orderBy(asc(bills.billNo))
     return { tax, ops, taxOps, all, run: () => runTaxInvoices(taxDeps) }
   }
-  type Living = Awaited<ReturnType<typeof begin>>
+  type TestRun = Awaited<ReturnType<typeof begin>>
 
-  async function take({ tax, ops, taxOps, all, run }: Living, each: Step): Promise<void> {
+  async function take({ tax, ops, taxOps, all, run }: TestRun, each: Step): Promise<void> {
     if (each.does === 'feel') {
       tax.feel(each.mood)
       return tax.judge(each.verdict)
     }
     if (each.does === 'run') {
       world.later(each.minutes * 60_000)
-      await Promise.all(Array.from({ length: each.nodes }, () => allow(run())))
+      await Promise.all(Array.from({ length: each.nodes }, () => ignoreRefusals(run())))
       return
     }
     const { id: billId, version, totalAmount } = (await all())[each.bill]!
     const about = { billId, version }
     const handle = (action: 'MARK_PAID' | 'MARK_INVOICED', taxInvoiceNo: string | null) =>
       ops.handleAdminBill({ ...about, action, taxInvoiceNo }, staff)
-    await allow(
+    await ignoreRefusals(
       {
         pay: () => handle('MARK_PAID', null),
         note: () => handle('MARK_INVOICED', BY_HAND),
@@ -116,7 +116,7 @@ describeEngines('tax invoices under failures', (engine) => {
    * Checks that no two documents that the tax office did not reject declare the same supply, and that all of them
    * together add up to the bill.
    */
-  async function holds({ tax, all }: Living): Promise<void> {
+  async function expectAmountsDeclared({ tax, all }: TestRun): Promise<void> {
     const keys = tax.issued.map(({ documentKey }) => documentKey)
     expect(new Set(keys).size, 'documents with one key').toBe(keys.length)
     const valid = tax.issued.filter(({ documentKey }) => !tax.isRejected(documentKey))
@@ -132,7 +132,7 @@ describeEngines('tax invoices under failures', (engine) => {
     }
   }
 
-  async function settle(living: Living): Promise<void> {
+  async function settle(living: TestRun): Promise<void> {
     living.tax.feel('ISSUES')
     living.tax.judge('SENT')
     for (let n = 0; n < 6; n += 1) {
@@ -141,7 +141,7 @@ describeEngines('tax invoices under failures', (engine) => {
       world.later(26 * HOUR_MS)
       await living.run()
     }
-    await holds(living)
+    await expectAmountsDeclared(living)
     const valid = living.tax.issued.filter(({ documentKey }) => !living.tax.isRejected(documentKey))
     for (const bill of await living.all()) {
       const own = valid.filter(({ documentKey }) => documentKey.startsWith(bill.billNo))
@@ -165,7 +165,7 @@ describeEngines('tax invoices under failures', (engine) => {
         const living = await begin()
         for (const each of steps) {
           await take(living, each)
-          await holds(living)
+          await expectAmountsDeclared(living)
         }
         await settle(living)
       }),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { ANSWER_HOLDS_MS } from '#domain/company/business-check.ts'
+import { ANSWER_VALIDITY_MS } from '#domain/company/business-check.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import { type ListedBusiness, NUMBERS_A_CALL } from '#server/business-registry/registry.ts'
 import type { Db } from '#server/db/client.ts'
@@ -76,7 +76,7 @@ export function businessCheckStore(db: Db | Tx) {
           closedOn,
           checkedAt: now,
           attempts: 0,
-          nextAskAt: new Date(now.getTime() + ANSWER_HOLDS_MS),
+          nextAskAt: new Date(now.getTime() + ANSWER_VALIDITY_MS),
         })
         .where(and(eq(businessChecks.companyId, companyId), eq(businessChecks.rnno, rnno)))
         .returning()

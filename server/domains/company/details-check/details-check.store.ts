@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { ANSWER_HOLDS_MS } from '#domain/company/business-check.ts'
+import { ANSWER_VALIDITY_MS } from '#domain/company/business-check.ts'
 import type { KnownDetailsMatch } from '#domain/company/details.ts'
 import { type DetailsQuestion, NUMBERS_A_CALL } from '#server/business-registry/registry.ts'
 import type { Db } from '#server/db/client.ts'
@@ -88,7 +88,7 @@ export function detailsCheckStore(db: Pick<Db, 'select'>) {
       if (!company) return undefined
       const [row] = await tx
         .update(detailsChecks)
-        .set({ match, checkedAt: now, attempts: 0, nextAskAt: new Date(now.getTime() + ANSWER_HOLDS_MS) })
+        .set({ match, checkedAt: now, attempts: 0, nextAskAt: new Date(now.getTime() + ANSWER_VALIDITY_MS) })
         .where(and(eq(detailsChecks.companyId, companyId), hasValues(detailsChecks, values)))
         .returning()
       return row && { ...row, companyName: company.name }

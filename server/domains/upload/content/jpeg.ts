@@ -30,13 +30,13 @@ const scanSlack = 64
  * Comments and camera metadata (location, time, device) are removed, except for the orientation.
  */
 export function checkJpeg(content: Buffer): Buffer {
-  const { end, notes } = walkSegments(content)
+  const { end, metadataRanges } = walkSegments(content)
   if (isForeign(content.subarray(end))) throw new UploadRefused('upload.unsupported')
   const pieces = [content.subarray(0, markerBytes), ...orientationOf(content)]
   let from = markerBytes
-  for (const note of notes) {
-    pieces.push(content.subarray(from, note.from))
-    from = note.to
+  for (const range of metadataRanges) {
+    pieces.push(content.subarray(from, range.from))
+    from = range.to
   }
   return Buffer.concat([...pieces, content.subarray(from, end)])
 }
@@ -63,15 +63,15 @@ function readSize(content: Buffer): { orientation?: number } {
  * Whether a segment is metadata and not needed to decode the image: comments, and application data except JFIF,
  * colour profiles and Adobe's coding.
  */
-function isNote(code: number, data: Buffer): boolean {
+function isMetadata(code: number, data: Buffer): boolean {
   if (code === comment) return true
   if (code < app0 || code > app15) return false
   return !['JFIF', 'ICC_PROFILE', 'Adobe'].some((name) => data.toString('latin1', 0, name.length) === name)
 }
 
 /** Walks through all segments; returns the position of the end of the image, and the ranges of metadata in it. */
-function walkSegments(content: Buffer): { end: number; notes: { from: number; to: number }[] } {
-  const notes: { from: number; to: number }[] = []
+function walkSegments(content: Buffer): { end: number; metadataRanges: { from: number; to: number }[] } {
+  const metadataRanges: { from: number; to: number }[] = []
   let at = markerBytes
   let frames = 0
   let scans = 0
@@ -84,7 +84,7 @@ function walkSegments(content: Buffer): { end: number; notes: { from: number; to
     at += markerBytes
     if (code === marker.end) {
       if (frames !== 1 || scans === 0) throw new UploadRefused('upload.damaged')
-      return { end: at, notes }
+      return { end: at, metadataRanges }
     }
     if (code === marker.start || code === 0 || isRestart(code) || at + 2 > content.length)
       throw new UploadRefused('upload.damaged')
@@ -97,7 +97,7 @@ function walkSegments(content: Buffer): { end: number; notes: { from: number; to
     }
     if (frames > 1) throw new UploadRefused('upload.damaged')
     if (isForeign(data)) throw new UploadRefused('upload.unsupported')
-    if (isNote(code, data)) notes.push({ from: at - markerBytes, to: at + length })
+    if (isMetadata(code, data)) metadataRanges.push({ from: at - markerBytes, to: at + length })
     at += length
     if (code === marker.scan) {
       scans += 1

@@ -2,20 +2,20 @@ import { inflateSync } from 'node:zlib'
 import { MIB } from '#domain/bytes.ts'
 import { UploadRefused } from './suspicious.ts'
 
-const header = /^%PDF-[12]\.\d[\s%]/
-const ending = /%%EOF[\s\0]*$/
+const headerPattern = /^%PDF-[12]\.\d[\s%]/
+const endPattern = /%%EOF[\s\0]*$/
 const endWithin = 1024
 // Matches names that make a PDF viewer run, start, fetch or embed something (ISO 32000-2, 12.6.4, 7.11.4, 12.7.8,
 // 13).
-const forbiddenObject =
+const forbiddenObjectPattern =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|ImportData|SubmitForm|RichMedia)(?![A-Za-z0-9_.-])/
 // Matches names that are too short to search for in compressed images, which contain them by chance.
-const forbiddenInObjects = /\/(?:JS|XFA|GoToE)(?![A-Za-z0-9_.-])/
-const streamBegins = />>\s*stream\r?\n/g
+const shortForbiddenPattern = /\/(?:JS|XFA|GoToE)(?![A-Za-z0-9_.-])/
+const streamStartPattern = />>\s*stream\r?\n/g
 const STREAM_ENDS = 'endstream'
-const markup = /<(?:!doctype\s+html|script|svg|iframe)[\s>/]|<\?php/i
-const objectStream = /\/Type\s*\/ObjStm/
-const inflated = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?\s*(?=\/|>>|$)/
+const markupPattern = /<(?:!doctype\s+html|script|svg|iframe)[\s>/]|<\?php/i
+const objectStreamPattern = /\/Type\s*\/ObjStm/
+const flateFilterPattern = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?\s*(?=\/|>>|$)/
 const dictionaryWithin = 2048
 /** The maximum total size of the decompressed object streams of a file. */
 const MAX_UNPACKED_BYTES = 50 * MIB
@@ -28,10 +28,10 @@ const maxStreams = 20_000
  */
 export function checkPdf(content: Buffer): Buffer {
   const text = content.toString('latin1')
-  if (!header.test(text)) throw new UploadRefused('upload.unsupported')
-  if (!ending.test(text.slice(-endWithin)))
+  if (!headerPattern.test(text)) throw new UploadRefused('upload.unsupported')
+  if (!endPattern.test(text.slice(-endWithin)))
     throw new UploadRefused(text.includes('%%EOF') ? 'upload.unsupported' : 'upload.damaged')
-  if (markup.test(text)) throw new UploadRefused('upload.unsupported')
+  if (markupPattern.test(text)) throw new UploadRefused('upload.unsupported')
   checkNames(text)
   checkObjectStreams(content, text)
   return content
@@ -42,7 +42,7 @@ function checkNames(text: string): void {
   const plain = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  if (forbiddenObject.test(plain) || forbiddenInObjects.test(objectsOf(plain)))
+  if (forbiddenObjectPattern.test(plain) || shortForbiddenPattern.test(objectsOf(plain)))
     throw new UploadRefused('upload.unsupported')
 }
 
@@ -50,7 +50,7 @@ function checkNames(text: string): void {
 function objectsOf(plain: string): string {
   const objects: string[] = []
   let from = 0
-  for (const { index, 0: begin } of plain.matchAll(streamBegins)) {
+  for (const { index, 0: begin } of plain.matchAll(streamStartPattern)) {
     if (index < from) continue
     const end = plain.indexOf(STREAM_ENDS, index + begin.length)
     if (end < 0) break
@@ -69,7 +69,7 @@ function checkObjectStreams(content: Buffer, text: string): void {
     if (count > maxStreams) throw new UploadRefused('upload.unsupported')
     const dictionary = text.slice(Math.max(0, index - dictionaryWithin), index)
     const own = dictionary.slice(dictionary.lastIndexOf(' obj'))
-    if (!objectStream.test(own)) continue
+    if (!objectStreamPattern.test(own)) continue
     const from = index + (text[index + 'stream'.length] === '\r' ? 'stream\r\n' : 'stream\n').length
     if (end < from) end = text.indexOf(STREAM_ENDS, from)
     if (end < 0) throw new UploadRefused('upload.damaged')
@@ -83,7 +83,7 @@ function checkObjectStreams(content: Buffer, text: string): void {
 function decompress(stream: Buffer, dictionary: string, most: number): string {
   if (!dictionary.includes('/Filter')) return stream.toString('latin1')
   // A stream that is compressed in another way, too large or encrypted cannot be checked.
-  if (!inflated.test(dictionary) || dictionary.includes('/DecodeParms'))
+  if (!flateFilterPattern.test(dictionary) || dictionary.includes('/DecodeParms'))
     throw new UploadRefused('upload.unsupported')
   try {
     return inflateSync(stream, { maxOutputLength: Math.max(1, most) }).toString('latin1')

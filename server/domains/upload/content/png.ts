@@ -12,7 +12,7 @@ const profile = 'iCCP'
  * removed: comments, which may name places, times and people; further frames of an animation; and suggested palettes,
  * which may have any length.
  */
-const looks = new Map(
+const renderingChunks = new Map(
   Object.entries({
     IHDR: headerBytes,
     PLTE: 768,
@@ -56,7 +56,7 @@ export async function checkPng(content: Buffer): Promise<Buffer> {
       throw new UploadRefused('upload.damaged')
     if (crc32(typed) !== content.readUInt32BE(end - 4)) throw new UploadRefused('upload.damaged')
     if (type !== pixels && isForeign(typed)) throw new UploadRefused('upload.unsupported')
-    const most = looks.get(type)
+    const most = renderingChunks.get(type)
     if (most !== undefined) {
       if (length > most) throw new UploadRefused('upload.unsupported')
       written.push(content.subarray(at, end))

@@ -16,7 +16,7 @@ const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const MAX_ZIP_END_BYTES = 22 + 65_535
 
 // Matches content that a browser runs or shows as a page.
-const markup =
+const markupPattern =
   /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|\?php)[\s>/]|<\?php|javascript:/i
 
 /** Whether programs that read from the end, such as unzip and Java, would find an archive. */
@@ -25,6 +25,8 @@ export const isArchive = (content: Buffer): boolean => content.subarray(-MAX_ZIP
 /** Whether the metadata of a file, such as a comment in an image, contains a page, a script or another file. */
 export function isForeign(part: Buffer): boolean {
   return (
-    part.includes(zipEntry) || part.includes('%PDF-', 0, 'latin1') || markup.test(part.toString('latin1'))
+    part.includes(zipEntry) ||
+    part.includes('%PDF-', 0, 'latin1') ||
+    markupPattern.test(part.toString('latin1'))
   )
 }

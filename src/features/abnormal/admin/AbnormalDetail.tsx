@@ -8,7 +8,7 @@ import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { ObjectWay } from '#src/lists/ObjectWay.tsx'
+import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -30,9 +30,9 @@ export function AbnormalDetail({ event }: { event: Event }) {
   const { abnormalState, exclusionEndDate } = event
   return (
     <Stack gap="4">
-      <ObjectWay>
+      <ObjectNavigation>
         <BackLink to="/admin/abnormal">{t('abnormal.detail.back')}</BackLink>
-      </ObjectWay>
+      </ObjectNavigation>
       <Stack gap="2">
         <Flex>
           <AbnormalBadge state={abnormalState} />

@@ -61,7 +61,7 @@ export function ApprovalQueue({
     queue.noteOpened(row)
   }
   const begin = (wished: Schema<'AccessDecision'>, rows?: Row[]) => {
-    const unopened = queue.begin(wished, rows)
+    const unopened = queue.beginDecision(wished, rows)
     if (!unopened) return
     toaster.show({ message: t('queue.openFirst', { name: unopened.request.requesterName }) })
     if (!hasRoom) {

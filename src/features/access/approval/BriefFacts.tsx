@@ -24,7 +24,7 @@ export function DecisionFactList({ row, brief, isLoading }: Props) {
   const { reason, deadlineAt } = row.request
   return (
     <>
-      <Effect row={row} />
+      <ApprovalEffect row={row} />
       <RiskPart row={row} brief={brief} isLoading={isLoading} />
       <Part title={t('panel.reason')}>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
@@ -42,7 +42,7 @@ export function DecisionFactList({ row, brief, isLoading }: Props) {
 }
 
 /** The current permission, and the one after an approval. */
-function Effect({ row }: Pick<Props, 'row'>) {
+function ApprovalEffect({ row }: Pick<Props, 'row'>) {
   const { t } = useApprovalTexts()
   const { currentEndDate, previewEndDate, possibleYn, request } = row
   const usedUntilText = (date: string) => t('panel.usedUntil', { date: formatDate(date) })

@@ -39,7 +39,7 @@ type Props = {
 }
 
 // The same width before and after a decision, so that no column moves.
-const Who = chakra('span', {
+const RequesterBox = chakra('span', {
   base: { display: 'inline-block', minWidth: '4.5rem', maxWidth: 'full', verticalAlign: 'bottom' },
   variants: { isShort: { true: { width: '7rem', truncate: true }, false: {} } },
 })
@@ -93,19 +93,19 @@ export function QueueTable({
         const closed = held ? t(`undo.row.${held}`) : row.refusal
         if (closed)
           return (
-            <Who isShort={isShort}>
+            <RequesterBox isShort={isShort}>
               <TwoLines first={name} second={closed} />
-            </Who>
+            </RequesterBox>
           )
         return (
           <Checkbox
             label={
-              <Who aria-hidden="true" isShort={isShort}>
+              <RequesterBox aria-hidden="true" isShort={isShort}>
                 {name}{' '}
                 <Text as="span" size="sm" tone="muted" weight="normal">
                   {row.deptName}
                 </Text>
-              </Who>
+              </RequesterBox>
             }
             aria-label={label}
             dense={isShort}

@@ -85,7 +85,7 @@ export function useQueue(rows: readonly Row[], shown: Row | undefined) {
      * Begins a decision, which must then be confirmed; returns the request that must be opened first if no request
      * can be decided yet.
      */
-    begin(decision: Decision, given?: Row[]): Row | undefined {
+    beginDecision(decision: Decision, given?: Row[]): Row | undefined {
       focus.stay()
       const wanted = given ?? affectedRows()
       const { ready, unopened } =

@@ -27,7 +27,10 @@ import { type GrantAct, grantStateOf, mayAct } from './grant-acts.ts'
 
 const MAX_LENGTH = 500
 /** The event of the grant machine for each action. */
-const orders = { revoke: 'REVOKE', block: 'BLOCK', lift: 'LIFT' } as const satisfies Record<GrantAct, string>
+const eventOfAct = { revoke: 'REVOKE', block: 'BLOCK', lift: 'LIFT' } as const satisfies Record<
+  GrantAct,
+  string
+>
 type Grant = Schema<'AdminAccessGrant'>
 type Props = {
   act: GrantAct
@@ -42,7 +45,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const { t } = useApprovalTexts()
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
-    input: { grant: seen, order: orders[act], newKey: newId },
+    input: { grant: seen, order: eventOfAct[act], newKey: newId },
   })
   const formId = useId()
   const { problem } = snapshot.context

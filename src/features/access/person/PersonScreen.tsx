@@ -9,7 +9,7 @@ import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { PersonEvents } from '#src/features/abnormal/PersonEvents.tsx'
-import { ObjectWay } from '#src/lists/ObjectWay.tsx'
+import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -38,17 +38,17 @@ export function PersonScreen({ person, events }: Props) {
   const { name, email, deptName, roles, lastSignInAt, grants, waiting, requests } = person
   // Permissions in the order of their last days. Ended permissions are in a separate list, so that each heading
   // counts the rows of its own list.
-  const living = grants
+  const currentGrants = grants
     .filter(({ useStatus }) => useStatus !== 'EXPIRE')
     .toSorted((one, other) => one.endDate.localeCompare(other.endDate))
   const ended = grants.filter(({ useStatus }) => useStatus === 'EXPIRE')
-  const high = living.filter(({ riskLevel }) => riskLevel === 'HIGH').length
+  const high = currentGrants.filter(({ riskLevel }) => riskLevel === 'HIGH').length
   const today = kstDate(portalClock.now())
   return (
     <Stack gap="5">
-      <ObjectWay>
+      <ObjectNavigation>
         <BackLink to="/admin/member">{t('person.back')}</BackLink>
-      </ObjectWay>
+      </ObjectNavigation>
       <ObjectHead
         lead={
           <>
@@ -65,7 +65,7 @@ export function PersonScreen({ person, events }: Props) {
           {
             key: 'grants',
             term: t('person.grants'),
-            value: t('person.count', { count: living.length }),
+            value: t('person.count', { count: currentGrants.length }),
             remark: high > 0 ? t('person.high', { count: high }) : t('person.noHigh'),
           },
           {
@@ -81,8 +81,8 @@ export function PersonScreen({ person, events }: Props) {
           },
         ]}
       />
-      <ListSection title={t('person.grants')} count={living.length} none={t('person.noGrants')}>
-        <GrantTable rows={living} columns={columns} />
+      <ListSection title={t('person.grants')} count={currentGrants.length} none={t('person.noGrants')}>
+        <GrantTable rows={currentGrants} columns={columns} />
       </ListSection>
       {ended.length > 0 && (
         <ListSection title={t('person.endedGrants')} count={ended.length} none="">

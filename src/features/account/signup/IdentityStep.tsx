@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/korean/phone.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { CodeForm } from '#src/forms/CodeForm.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
-import { Proven } from './Proven.tsx'
+import { VerifiedStep } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export function IdentityStep() {
 
   if (snapshot.matches({ filling: 'identified' }) || snapshot.matches('savingSignupBasic'))
     return (
-      <Proven
+      <VerifiedStep
         title={t('identity.provenTitle')}
         items={[
           { key: 'name', term: t('identity.name'), value: progress.name },

@@ -1,7 +1,7 @@
 import { typedText } from '#domain/typed/typed-text.ts'
 import { CodeForm } from '#src/forms/CodeForm.tsx'
 import { EmailForm } from '../EmailForm.tsx'
-import { Proven } from './Proven.tsx'
+import { VerifiedStep } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function MailStep() {
 
   if (snapshot.matches({ filling: 'mailProven' }))
     return (
-      <Proven
+      <VerifiedStep
         title={t('id.provenTitle')}
         items={[{ key: 'email', term: t('id.email'), value: progress.email }]}
         reopenLabel={t('id.reopen')}

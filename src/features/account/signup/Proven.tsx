@@ -17,7 +17,7 @@ type ProvenProps = {
 }
 
 /** A step whose value is already verified: the value, a button to continue, and a button to verify another value. */
-export function Proven({ title, items, reopenLabel, onReopen, previous }: ProvenProps) {
+export function VerifiedStep({ title, items, reopenLabel, onReopen, previous }: ProvenProps) {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
   const isBusy = snapshot.hasTag('busy')

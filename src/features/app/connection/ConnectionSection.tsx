@@ -36,26 +36,26 @@ export function ConnectionSection({ app, connection, webhook, scim }: Props) {
         </Stack>
         <Part of={connection} name={t('title')}>
           {(connected) => (
-            <Parted>
+            <DividedSections>
               <Settings app={app} connection={connected} />
               <KeySection app={app} keys={connected.keys} />
               <TestSection app={app} />
               <LoginSection app={app} connection={connected} />
-            </Parted>
+            </DividedSections>
           )}
         </Part>
         <Part of={scim} name={t('scim.title')}>
           {(info) => (
-            <Parted>
+            <DividedSections>
               <ScimSection app={app} info={info} />
-            </Parted>
+            </DividedSections>
           )}
         </Part>
         <Part of={webhook} name={t('webhook.title')}>
           {(info) => (
-            <Parted>
+            <DividedSections>
               <WebhookSection app={app} info={info} />
-            </Parted>
+            </DividedSections>
           )}
         </Part>
       </Stack>
@@ -64,7 +64,7 @@ export function ConnectionSection({ app, connection, webhook, scim }: Props) {
 }
 
 // Each child of the section is below a horizontal line.
-const Parted = chakra('div', {
+const DividedSections = chakra('div', {
   base: {
     display: 'grid',
     gap: '5',

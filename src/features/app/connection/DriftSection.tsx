@@ -43,7 +43,7 @@ export function DriftSection({ app: { appId, version, owner, name }, drift }: Pr
       <Heading level={4} size="sm">
         {t('drift.title')}
       </Heading>
-      {drift ? <Standing drift={drift} /> : <Text tone="muted">{t('drift.none')}</Text>}
+      {drift ? <ComparisonStatus drift={drift} /> : <Text tone="muted">{t('drift.none')}</Text>}
       {drift && drift.entries.length > 0 && <Entries drift={drift} />}
       <ProblemNotice problem={compare.problem ?? decide.problem} />
       <Flex gap="2" wrap="wrap">
@@ -84,7 +84,7 @@ export function DriftSection({ app: { appId, version, owner, name }, drift }: Pr
 }
 
 /** The state of the comparison: its time, and the time at which the portal corrects the differences. */
-function Standing({ drift }: { drift: Drift }) {
+function ComparisonStatus({ drift }: { drift: Drift }) {
   const { t } = useConnectionTexts()
   const { driftState, startedAt, comparedAt, correctAt, accounts, differences, removals, pushFault } = drift
   const time = formatDateTime(correctAt ?? comparedAt ?? startedAt)

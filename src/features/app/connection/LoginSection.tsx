@@ -57,7 +57,7 @@ export function LoginSection({ app, connection: { client, issuerUrl, discoveryUr
           {t('login.once')}
         </Notice>
       )}
-      {client && <Acts app={app} client={client} onSecret={setSecret} />}
+      {client && <LoginActions app={app} client={client} onSecret={setSecret} />}
     </Stack>
   )
 }
@@ -69,7 +69,7 @@ type ActsProps = {
 }
 
 /** The buttons that replace the client secret and remove the login with OpenID Connect. */
-function Acts({ app: { appId, version, owner, name }, client, onSecret }: ActsProps) {
+function LoginActions({ app: { appId, version, owner, name }, client, onSecret }: ActsProps) {
   const { t } = useConnectionTexts()
   const rotate = useOperation(rotateMachine, {
     onDone: ({ clientSecret }) => onSecret(clientSecret),

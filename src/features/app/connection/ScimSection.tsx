@@ -34,9 +34,9 @@ export function ScimSection({ app, info: { scim, pushes, drift } }: Props) {
           {t('scim.lead')}
         </Text>
       </Stack>
-      {scim && <Standing scim={scim} />}
+      {scim && <UpdateStatus scim={scim} />}
       {pushes.length > 0 && <PushTable pushes={pushes} />}
-      {scim && <Acts app={app} scim={scim} />}
+      {scim && <EndpointActions app={app} scim={scim} />}
       {scim && <DriftSection app={app} drift={drift} />}
       <ScimForm app={app} scim={scim} />
     </Stack>
@@ -44,7 +44,7 @@ export function ScimSection({ app, info: { scim, pushes, drift } }: Props) {
 }
 
 /** The time of the last update of an account, and the number of accounts that are waiting. */
-function Standing({
+function UpdateStatus({
   scim: { enabledYn, lastPushAt, accounts, waiting, failed },
 }: {
   scim: Schema<'AppScim'>
@@ -62,7 +62,7 @@ function Standing({
 }
 
 /** The buttons that check the endpoint, retry the accounts that were given up, and remove the connection. */
-function Acts({
+function EndpointActions({
   app: { appId, version, owner, name },
   scim,
 }: {

@@ -80,7 +80,7 @@ function Days({ rules, code, name }: { rules: BillRules; code: PaymentCode; name
           .map(({ key, term, date, by }) => ({
             key,
             term,
-            value: <When date={date} by={by} />,
+            value: <DateWithChannels date={date} by={by} />,
             numeric: true,
           }))}
       />
@@ -89,7 +89,7 @@ function Days({ rules, code, name }: { rules: BillRules; code: PaymentCode; name
 }
 
 /** A date, with the channels by which the member is notified on that date. */
-function When({ date, by }: { date: string | null; by: string | undefined }) {
+function DateWithChannels({ date, by }: { date: string | null; by: string | undefined }) {
   const { t } = useBillRulesTexts()
   const day = date === null ? t('preview.pastDueNever') : formatDate(date)
   return by === undefined ? day : <TwoLines first={day} second={by} />

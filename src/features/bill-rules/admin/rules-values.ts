@@ -2,10 +2,10 @@ import {
   type BillRules,
   type BillStep,
   billSteps,
+  firstInboxOnlyStep,
   PROPOSED_END,
   ruleFault,
   USUAL_RULES,
-  unheardStep,
 } from '#domain/bill/rules.ts'
 import { isBlank, typedLine } from '#domain/typed/typed-text.ts'
 
@@ -88,7 +88,8 @@ export const rulesOf = (values: RulesValues): BillRules => ({
 })
 
 /** The first step of which members would not be notified by mail, 알림톡 or text message; undefined if there is none. */
-export const stepWithoutChannel = (values: RulesValues): BillStep | undefined => unheardStep(rulesOf(values))
+export const stepWithoutChannel = (values: RulesValues): BillStep | undefined =>
+  firstInboxOnlyStep(rulesOf(values))
 
 /** The first field with an invalid value; undefined if all are valid. */
 export const faultOf = (values: RulesValues): ReturnType<typeof ruleFault> => ruleFault(rulesOf(values))

@@ -6,7 +6,7 @@ import type { PagePart } from '#src/components/part/part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { ObjectWay } from '#src/lists/ObjectWay.tsx'
+import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { BillInfo } from '../BillInfo.tsx'
 import { BillLines } from '../BillLines.tsx'
 import { BillPayments } from '../BillPayments.tsx'
@@ -37,9 +37,9 @@ export function AdminBill({ bill, invoices, receipts, messages }: Props) {
   const handling = useBillHandling(bill)
   return (
     <Stack gap="5">
-      <ObjectWay>
+      <ObjectNavigation>
         <BackLink to="/admin/bill">{t('back')}</BackLink>
-      </ObjectWay>
+      </ObjectNavigation>
       <ObjectHead
         lead={`${texts('title')} ${bill.billNo}`}
         title={billTitle(texts, bill)}

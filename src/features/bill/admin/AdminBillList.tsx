@@ -72,7 +72,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
     sortOf,
   })
   const columns = useChoiceColumns(shown, chosen, nameOf)
-  const asked = { ...filter, search: searchTextOf(filter.search) }
+  const currentFilter = { ...filter, search: searchTextOf(filter.search) }
   return (
     <Stack gap="3">
       <ListScreen
@@ -84,7 +84,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
           <>
             {choice}
             <ListKeys more={chosen.keys} />
-            <ExportList machine={exportMachine} filter={asked} />
+            <ExportList machine={exportMachine} filter={currentFilter} />
           </>
         }
         tabs={<BillTabs filter={filter} />}
@@ -126,7 +126,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
                 ))}
               </Text>
             )}
-            <BillBar chosen={chosen} acts={acts} filter={asked} />
+            <BillBar chosen={chosen} acts={acts} filter={currentFilter} />
           </Stack>
         )}
       </ListScreen>

@@ -4,7 +4,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
-import { draftOf, faultsOf, isTrial, type ServiceValues } from './service-values.ts'
+import { draftOf, faultsOf, isTrialLength, type ServiceValues } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
 
 /**
@@ -36,7 +36,7 @@ export function ServicePreview({ values }: { values: ServiceValues }) {
               )}
             </Stack>
           </Flex>
-          {trialDays !== null && isTrial(values.trialDays) && (
+          {trialDays !== null && isTrialLength(values.trialDays) && (
             <Text size="sm">{t('preview.trial', { days: trialDays })}</Text>
           )}
           {shown.length === 0 ? (

@@ -6,7 +6,7 @@ import {
   emptyPlan,
   faultsOf,
   isChanged,
-  isTrial,
+  isTrialLength,
   priceChanges,
   valuesOf,
 } from './service-values.ts'
@@ -39,8 +39,8 @@ describe('the form of a service', () => {
   })
 
   it('accepts a trial of 2 to 90 days, or none', () => {
-    expect(['', ' ', '2', '90'].every(isTrial)).toBe(true)
-    expect(['1', '91', '2.5', '두 주'].some(isTrial)).toBe(false)
+    expect(['', ' ', '2', '90'].every(isTrialLength)).toBe(true)
+    expect(['1', '91', '2.5', '두 주'].some(isTrialLength)).toBe(false)
   })
 
   it('returns the names of the changed fields', () => {

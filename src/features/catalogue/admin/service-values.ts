@@ -111,7 +111,7 @@ export const draftOf = (values: ServiceValues): Schema<'ServiceDraft'> => ({
 export const isCode = (text: string): boolean => codeShape.test(codeOf(text))
 
 /** Whether a text is empty or a number of days of a trial. */
-export function isTrial(text: string): boolean {
+export function isTrialLength(text: string): boolean {
   const days = Number(typedLine(text))
   return isBlank(text) || (Number.isInteger(days) && days >= MIN_TRIAL_DAYS && days <= MAX_TRIAL_DAYS)
 }

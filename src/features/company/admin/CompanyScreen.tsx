@@ -10,7 +10,7 @@ import { usePart } from '#src/components/part/use-part.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { type Fact, ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { ObjectWay } from '#src/lists/ObjectWay.tsx'
+import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
@@ -58,9 +58,9 @@ export function CompanyScreen({
   })
   return (
     <Stack gap="5">
-      <ObjectWay>
+      <ObjectNavigation>
         <BackLink to="/admin/company">{t('back')}</BackLink>
-      </ObjectWay>
+      </ObjectNavigation>
       <ObjectHead
         lead={`${formatBusinessNumber(rnno)} · ${t('since', { date: formatDate(createdAt) })}`}
         title={companyName}

@@ -6,7 +6,7 @@ import { Part } from '#src/components/part/Part.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { ListPager } from '#src/lists/ListPager.tsx'
-import { ObjectWay } from '#src/lists/ObjectWay.tsx'
+import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { RowAct } from '#src/lists/RowAct.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
@@ -32,9 +32,9 @@ export function MemberScreen({ member, counsels, messages, search, closes, ...li
   const { memberId, name, email, deptName } = person
   return (
     <Stack gap="5">
-      <ObjectWay>
+      <ObjectNavigation>
         <BackLink to="/admin/company/member">{t('back')}</BackLink>
-      </ObjectWay>
+      </ObjectNavigation>
       <ObjectHead
         lead={
           companyId === null ? (

@@ -3,7 +3,7 @@ import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { FormHead, OperationForm, type ShownForm } from '#src/forms/OperationForm.tsx'
 import type { Form } from '#src/forms/use-form.ts'
-import { ObjectWay } from '#src/lists/ObjectWay.tsx'
+import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
@@ -24,9 +24,9 @@ export function Opening({ form, screen, lead, back }: Props) {
   const { t } = useCompanyAdminTexts()
   return (
     <Stack gap="4">
-      <ObjectWay>
+      <ObjectNavigation>
         <BackLink to={back.to}>{back.name}</BackLink>
-      </ObjectWay>
+      </ObjectNavigation>
       <ScreenTitle>{screen}</ScreenTitle>
       <Card aria-labelledby="opening" maxWidth="form">
         <OperationForm form={form} gap="4" maxWidth="form" submit={t('opening.submit')}>

@@ -18,7 +18,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyOrder } from './use-company-order.ts'
+import { useCompanyChange } from './use-company-order.ts'
 
 const saveMachine = submissionMachine('saveCompanyDetails')
 type Details = Schema<'CompanyDetails'>
@@ -81,7 +81,7 @@ function DetailsDialog({ details, onClose }: { details: Details; onClose: () => 
   const { version, representative, foundedOn } = details
   const today = kstDate(portalClock.now())
   const form = useOperationForm(saveMachine, {
-    ...useCompanyOrder({ onDone: onClose }),
+    ...useCompanyChange({ onDone: onClose }),
     fields: { representative: representative ?? '', foundedOn: foundedOn ?? '' },
     mistakes: (typed) => {
       const wrong = detailsMistakes(typed, today)

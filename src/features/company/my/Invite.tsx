@@ -7,7 +7,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { RoleChecks } from './RoleChecks.tsx'
 import { rolesIn } from './roles-in.ts'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyOrder } from './use-company-order.ts'
+import { useCompanyChange } from './use-company-order.ts'
 
 const inviteMachine = submissionMachine('inviteToCompany')
 // The roles are one text, since a draft cannot store lists.
@@ -20,7 +20,7 @@ const fields = { email: '', chosen: '' }
 export function Invite({ onClose }: { onClose: () => void }) {
   const { t } = useCompanyTexts()
   const form = useOperationForm(inviteMachine, {
-    ...useCompanyOrder({ onDone: onClose }),
+    ...useCompanyChange({ onDone: onClose }),
     done: (_, { email }) => t('invite.done', { email: typedText(email) }),
     fields,
     mistakes: ({ email }) => ({

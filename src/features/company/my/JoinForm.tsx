@@ -5,7 +5,7 @@ import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyOrder } from './use-company-order.ts'
+import { useCompanyChange } from './use-company-order.ts'
 
 const askMachine = submissionMachine('askToJoinCompany')
 const fields = { rnno: '' }
@@ -16,7 +16,7 @@ const MAX_TYPED = 40
 export function JoinForm() {
   const { t } = useCompanyTexts()
   const form = useOperationForm(askMachine, {
-    ...useCompanyOrder(),
+    ...useCompanyChange(),
     done: () => t('join.done'),
     fields,
     mistakes: ({ rnno }) => ({

@@ -6,7 +6,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyOrder } from './use-company-order.ts'
+import { useCompanyChange } from './use-company-order.ts'
 
 const leaveMachine = submissionMachine('leaveCompany')
 
@@ -17,7 +17,7 @@ export function LeaveSection({
   company: Pick<Schema<'Company'>, 'companyName' | 'leaveRefusal'>
 }) {
   const { t } = useCompanyTexts()
-  const order = useCompanyOrder({ isOwn: true })
+  const order = useCompanyChange({ isOwn: true })
   return (
     <Card aria-labelledby="leaving">
       <Stack gap="3">

@@ -13,7 +13,7 @@ import { PersonActs } from './PersonActs.tsx'
 import { RoleChecks } from './RoleChecks.tsx'
 import { rolesIn } from './roles-in.ts'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyOrder } from './use-company-order.ts'
+import { useCompanyChange } from './use-company-order.ts'
 
 const rolesMachine = submissionMachine('updateCompanyRoles')
 
@@ -29,7 +29,7 @@ export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
   const { memberId, name, email, deptName, roles, ownYn } = person
   const held = givenRoles.filter((role) => roles.includes(role))
   const form = useOperationForm(rolesMachine, {
-    ...useCompanyOrder({ onDone: onClose, isOwn: ownYn === 'Y' }),
+    ...useCompanyChange({ onDone: onClose, isOwn: ownYn === 'Y' }),
     done: () => t('manage.saved', { name }),
     fields: { chosen: held.join() },
     input: ({ chosen }) => chosen !== held.join() && { memberId, roles: rolesIn(chosen), seenRoles: roles },

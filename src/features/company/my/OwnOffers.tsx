@@ -13,7 +13,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { EndingInvitations } from './EndingInvitations.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyOrder } from './use-company-order.ts'
+import { useCompanyChange } from './use-company-order.ts'
 
 type Offer = Schema<'CompanyOffer'>
 type Answer = Input<'answerCompanyOffer'>['answer']
@@ -29,14 +29,14 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
   const { info } = useSession()
   const [pressed, setPressed] = useState('')
   const answering = useOperation(answerMachine, {
-    ...useCompanyOrder({ isOwn: true }),
+    ...useCompanyChange({ isOwn: true }),
     done: ({ offerKind, offerState, companyName: company }) =>
       offerState === 'ACCEPTED'
         ? t(`own.accepted.${offerToMemberOf(offerKind)}`, { company })
         : t('own.refused'),
   })
   const takingBack = useOperation(takeBackMachine, {
-    ...useCompanyOrder(),
+    ...useCompanyChange(),
     done: () => t('own.takenBack'),
   })
   const problem = answering.problem ?? takingBack.problem

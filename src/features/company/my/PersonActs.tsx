@@ -8,7 +8,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyOrder } from './use-company-order.ts'
+import { useCompanyChange } from './use-company-order.ts'
 
 const offerMachine = submissionMachine('offerOwnership')
 const removeMachine = submissionMachine('removeCompanyPerson')
@@ -24,7 +24,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
   const { t } = useCompanyTexts()
   const { memberId, name, roles, removalRefusal } = person
   const [idempotencyKey] = useState(newId)
-  const order = useCompanyOrder({ onDone })
+  const order = useCompanyChange({ onDone })
   const offering = useOperation(offerMachine, { ...order, done: () => t('manage.handedOver', { name }) })
   const removing = useOperation(removeMachine, { ...order, done: () => t('manage.removed', { name }) })
   const isBusy = offering.busy || removing.busy

@@ -5,7 +5,7 @@ import { submissionMachine } from '#src/machines/submission/submission.machine.t
 import { Card } from '#src/ui/Card.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyOrder } from './use-company-order.ts'
+import { useCompanyChange } from './use-company-order.ts'
 
 const choices: readonly Schema<'Company'>['everybodyYn'][] = ['Y', 'N']
 const policyMachine = submissionMachine('updateCompanyPolicy')
@@ -18,7 +18,7 @@ export function PolicySection({
 }) {
   const { t } = useCompanyTexts()
   const form = useOperationForm(policyMachine, {
-    ...useCompanyOrder(),
+    ...useCompanyChange(),
     done: () => t('policy.saved'),
     fields: { everybodyYn },
     input: (chosen) => chosen.everybodyYn !== everybodyYn && chosen,

@@ -11,7 +11,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { OfferRow } from './OfferRow.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyOrder } from './use-company-order.ts'
+import { useCompanyChange } from './use-company-order.ts'
 
 type Offer = Schema<'CompanyOffer'>
 type Answer = Input<'answerCompanyOffer'>['answer']
@@ -28,7 +28,7 @@ const nameOf = ({ name, email }: Offer) => name ?? email ?? ''
 export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
   const { t } = useCompanyTexts()
   const [pressed, setPressed] = useState('')
-  const order = useCompanyOrder()
+  const order = useCompanyChange()
   const answering = useOperation(answerMachine, {
     ...order,
     done: ({ offerState, name }) =>

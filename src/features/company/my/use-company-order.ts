@@ -3,7 +3,7 @@ import { useApp } from '#src/components/context/app-context.ts'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 
 /** Refusals which mean that the screen is outdated. */
-const outdated: readonly ProblemName[] = [
+const outdatedRefusals: readonly ProblemName[] = [
   'company.missing',
   'company.forbidden',
   'company.changed',
@@ -27,7 +27,7 @@ type Order = {
  * Returns the options of an operation that changes a company. The screen reloads after the operation, and if another
  * member has changed the company since the screen was loaded.
  */
-export function useCompanyOrder({ onDone, isOwn = false }: Order = {}) {
+export function useCompanyChange({ onDone, isOwn = false }: Order = {}) {
   const { session } = useApp()
   return {
     onDone: () => {
@@ -35,7 +35,7 @@ export function useCompanyOrder({ onDone, isOwn = false }: Order = {}) {
       if (isOwn) session.send({ type: 'member.changed' })
     },
     onLoaded: keepFocus,
-    outdated,
+    outdated: outdatedRefusals,
   }
 }
 

@@ -4,7 +4,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { CounselBadge } from '../CounselBadge.tsx'
-import { minuteOf } from '../counsel-text.ts'
+import { timeOfDay } from '../counsel-text.ts'
 import { useCounselAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminCounsel'>
@@ -22,7 +22,7 @@ export function EndedTable({ counsels }: { counsels: Row[] }) {
           <Link
             to="/admin/counsel/detail"
             search={{ counselId: row.counselId }}
-          >{`${minuteOf(row.startAt)}~${minuteOf(row.endAt)} ${row.name}`}</Link>
+          >{`${timeOfDay(row.startAt)}~${timeOfDay(row.endAt)} ${row.name}`}</Link>
         </TextLink>
       ),
     },

@@ -7,7 +7,7 @@ import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { CounselBadge } from '../CounselBadge.tsx'
-import { minuteOf } from '../counsel-text.ts'
+import { timeOfDay } from '../counsel-text.ts'
 import { useCounselTexts } from '../texts.ts'
 import { useCounselAdminTexts } from './texts.ts'
 
@@ -28,7 +28,7 @@ type Props = { slots: Row[]; busy: boolean; onToggle: (slot: Row) => void }
 export function SlotTable({ slots, busy, onToggle }: Props) {
   const { t } = useCounselAdminTexts()
   const { t: counsel } = useCounselTexts()
-  const time = ({ startAt, endAt }: Row) => `${minuteOf(startAt)}~${minuteOf(endAt)}`
+  const time = ({ startAt, endAt }: Row) => `${timeOfDay(startAt)}~${timeOfDay(endAt)}`
   const timeOf = (row: Row) =>
     row.counsel ? (
       <TextLink asChild>

@@ -4,7 +4,7 @@ import { depositStateAfter } from '#domain/deposit/states.ts'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
-import { ObjectWay } from '#src/lists/ObjectWay.tsx'
+import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { DepositCandidates } from './DepositCandidates.tsx'
 import { DepositMatches } from './DepositMatches.tsx'
@@ -31,9 +31,9 @@ export function DepositDetail({
   const isOpen = depositStateAfter(depositState, 'confirm', deposit) !== undefined
   return (
     <Stack gap="5">
-      <ObjectWay>
+      <ObjectNavigation>
         <BackLink to="/admin/deposit">{t('back')}</BackLink>
-      </ObjectWay>
+      </ObjectNavigation>
       <ObjectHead
         lead={momentText(deposit)}
         title={payer || t('field.noPayer')}

@@ -9,7 +9,7 @@ import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
-import { ObjectWay } from '#src/lists/ObjectWay.tsx'
+import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { inquiryHandlingMachine } from '#src/machines/inquiry-handling/inquiry-handling.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
@@ -58,9 +58,9 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
 
   return (
     <Stack gap="4">
-      <ObjectWay>
+      <ObjectNavigation>
         <BackLink to="/admin/inquiry">{t('inquiry.detail.back')}</BackLink>
-      </ObjectWay>
+      </ObjectNavigation>
       <Flex align="center" justify="space-between" columnGap="4" rowGap="2" wrap="wrap">
         <Flex align="center" columnGap="2" rowGap="1" wrap="wrap" minWidth="0">
           <ScreenTitle overflowWrap="anywhere">{inquiry.subject}</ScreenTitle>

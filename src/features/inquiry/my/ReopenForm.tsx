@@ -6,7 +6,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { bodyMistake } from '../body-mistake.ts'
 import { useInquiryTexts } from '../texts.ts'
-import { outdated, useIdempotencyKey } from './use-idempotency-key.ts'
+import { outdatedRefusals, useIdempotencyKey } from './use-idempotency-key.ts'
 
 const reopenMachine = submissionMachine('reopenInquiry')
 const fields = { body: '' }
@@ -22,7 +22,7 @@ export function ReopenForm({ inquiryId, version }: { inquiryId: string; version:
     input: ({ body }) => ({ idempotencyKey, inquiryId, version, body: typedText(body) }),
     done: () => t('detail.reopen.sent'),
     once: true,
-    outdated,
+    outdated: outdatedRefusals,
     onOutdated: renew,
     draft: { name: `reopen-${inquiryId}`, stored: ['body'] },
   })

@@ -13,7 +13,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { bodyMistake } from '../body-mistake.ts'
 import { useInquiryTexts } from '../texts.ts'
-import { outdated, useIdempotencyKey } from './use-idempotency-key.ts'
+import { outdatedRefusals, useIdempotencyKey } from './use-idempotency-key.ts'
 
 const replyMachine = submissionMachine('replyToInquiry')
 const FILES_ID = 'reply-files'
@@ -51,7 +51,7 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
       renew()
       sendUpload({ type: 'files.sent' })
     },
-    outdated,
+    outdated: outdatedRefusals,
     onOutdated: renew,
     draft: { name: `reply-${inquiryId}`, stored: ['body'] },
   })

@@ -13,4 +13,4 @@ export function useIdempotencyKey(): { key: string; renew: () => void } {
 }
 
 /** Refusals which mean that the inquiry on screen is outdated: it has changed, or an earlier submission had arrived. */
-export const outdated: readonly ProblemName[] = ['inquiry.changed', 'inquiry.closed', 'key.reused']
+export const outdatedRefusals: readonly ProblemName[] = ['inquiry.changed', 'inquiry.closed', 'key.reused']

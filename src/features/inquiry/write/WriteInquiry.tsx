@@ -25,7 +25,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { useInquiryTexts } from '../texts.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { Consent } from './Consent.tsx'
-import { completeOf, fieldOrder, mistakesIn } from './inquiry-mistakes.ts'
+import { completeInquiryOf, fieldOrder, mistakesIn } from './inquiry-mistakes.ts'
 import { createStoredKey } from './stored-key.ts'
 import { useMemberFields } from './use-member-fields.ts'
 import { WriterFields } from './WriterFields.tsx'
@@ -128,7 +128,7 @@ export function WriteInquiry() {
     if (first) return document.getElementById(`inquiry-${first}`)?.focus()
     send({
       type: 'inquiry.submitted',
-      order: completeOf(fields),
+      order: completeInquiryOf(fields),
       fileIds: uploading ? undefined : fileIdsOf(upload.context),
       asMember: member.isKnown,
     })

@@ -52,7 +52,7 @@ function subjectMistake(t: T, subject: string): string | undefined {
 }
 
 /** The input of a form without mistakes. */
-export function completeOf({
+export function completeInquiryOf({
   inquiryType,
   name,
   email,

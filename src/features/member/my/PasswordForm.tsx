@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import type { Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
-import { leastOf, passwordWeakness } from '#domain/password/rules.ts'
+import { minLengthOf, passwordWeakness } from '#domain/password/rules.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { AccountPassword } from '#src/features/account/AccountPassword.tsx'
 import { useLoginTexts } from '#src/features/account/login-texts.ts'
@@ -87,5 +87,5 @@ export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> })
 /** The server's latest minimum applies: a factor may have been removed since the form was opened. */
 const ownerFor = (known: Output<'getUserInfo'>, problem: Problem | undefined) => ({
   ...known,
-  passwordLeast: problem?.data.passwordLeast ?? leastOf(known),
+  passwordLeast: problem?.data.passwordLeast ?? minLengthOf(known),
 })

@@ -125,7 +125,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
     // Sent without waiting: the notification is marked as read while the app navigates to its page.
     if (isNew)
       void part('readNotification', api, { notificationId }).then(
-        ({ output }) => output && unreadNotifications.heard(output.unread),
+        ({ output }) => output && unreadNotifications.receiveCount(output.unread),
       )
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

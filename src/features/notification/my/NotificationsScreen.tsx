@@ -25,7 +25,7 @@ export function NotificationsScreen({ page, cursor }: { page: Page; cursor: stri
     unreadYn: page.unreadYn === 'Y' ? ('Y' as const) : undefined,
   }
   const isFiltered = filter.announcementType !== undefined || filter.unreadYn !== undefined
-  useEffect(() => unreadNotifications.heard(unread), [unread, page])
+  useEffect(() => unreadNotifications.receiveCount(unread), [unread, page])
   return (
     <Stack gap="5">
       <Flex justify="space-between" align="center" wrap="wrap" gap="3" minHeight="touch">

@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { bookedOutside } from '#domain/counsel/opening-hours.ts'
+import { countBookedOutside } from '#domain/counsel/opening-hours.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
@@ -26,7 +26,7 @@ export function AdminHours({ saved }: { saved: Schema<'SavedOpeningHours'> }) {
       Object.fromEntries(faultsOf(values).map(({ field, kind }) => [field, t(`wrong.${kind}`)])),
     input: (values) => ({ version: saved.version, hours: hoursOf(values) }),
     question: (values) => {
-      const count = bookedOutside(hoursOf(values).counsel, saved.booked)
+      const count = countBookedOutside(hoursOf(values).counsel, saved.booked)
       return {
         header: t('question'),
         message: count > 0 ? t('questionOutside', { count }) : t('questionEffect'),

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { weekInWords } from '#domain/counsel/hours-in-words.ts'
-import { bookedOutside, slotTimes, weekdays } from '#domain/counsel/opening-hours.ts'
+import { countBookedOutside, slotTimes, weekdays } from '#domain/counsel/opening-hours.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -58,7 +58,7 @@ export function HoursPreview({ values, booked }: Props) {
               {
                 key: 'outside',
                 term: t('preview.outside'),
-                value: t('preview.outsideCount', { count: bookedOutside(hours.counsel, booked) }),
+                value: t('preview.outsideCount', { count: countBookedOutside(hours.counsel, booked) }),
                 numeric: true,
               },
             ]}

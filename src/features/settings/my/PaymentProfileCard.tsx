@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
 import { bankName } from '#domain/korean/banks.ts'
-import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
+import { isPaymentReplaceable } from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { paymentName } from '#src/features/subscription/payment-name.ts'
@@ -25,7 +25,7 @@ export function PaymentProfileCard({ profile, isNext }: { profile: PaymentProfil
   const { t: subscription } = useSubscriptionTexts()
   const { profileState: state, paymentMethod, subscriptions } = profile
   const mayManage = useMayManage()
-  const isOpen = subscriptions.some(({ subscriptionState }) => isPaymentOpen(subscriptionState))
+  const isOpen = subscriptions.some(({ subscriptionState }) => isPaymentReplaceable(subscriptionState))
   return (
     <ProfileCard
       name={paymentName(t, paymentMethod)}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatNumber } from '#domain/money.ts'
-import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
+import { isPaymentReplaceable } from '#domain/subscription/plan-change.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { StateBadge } from '#src/features/subscription/StateBadge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -104,7 +104,7 @@ function Actions({ use }: { use: Use }) {
           </Link>
         </ButtonLink>
       )}
-      {mayManage && isPaymentOpen(subscriptionState) && (
+      {mayManage && isPaymentReplaceable(subscriptionState) && (
         <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
           <Link
             to="/my/subscription/edit"

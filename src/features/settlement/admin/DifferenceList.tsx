@@ -13,7 +13,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
-import { amount } from './amount.ts'
+import { amountText } from './amount.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { useSettlementTexts } from './texts.ts'
 
@@ -88,7 +88,7 @@ export function DifferenceList({
       numeric: true,
       card: 'line',
       named: true,
-      cell: (row) => amount(t, row.ownAmount),
+      cell: (row) => amountText(t, row.ownAmount),
     },
     {
       key: 'service',
@@ -96,7 +96,7 @@ export function DifferenceList({
       numeric: true,
       card: 'line',
       named: true,
-      cell: (row) => amount(t, row.serviceAmount),
+      cell: (row) => amountText(t, row.serviceAmount),
     },
     {
       key: 'gap',

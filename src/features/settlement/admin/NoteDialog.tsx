@@ -4,7 +4,7 @@ import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { amount } from './amount.ts'
+import { amountText } from './amount.ts'
 import { useSettlementTexts } from './texts.ts'
 
 const noteMachine = submissionMachine('noteSettlementDifference')
@@ -41,8 +41,8 @@ export function NoteDialog({
       lead={t('note.about', {
         kind: t(`kind.${moneyKind}.${differenceKind}`),
         number: billNo ?? orderId,
-        own: amount(t, difference.ownAmount),
-        service: amount(t, difference.serviceAmount),
+        own: amountText(t, difference.ownAmount),
+        service: amountText(t, difference.serviceAmount),
       })}
       submit={t('note.submit')}
       cancel={t('note.cancel')}

@@ -8,7 +8,7 @@ import { FieldError } from '#src/ui/FieldError.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { type FormQuestion, moved } from './site-values.ts'
+import { type FormQuestion, moveQuestion } from './site-values.ts'
 import { useSiteAdminTexts } from './texts.ts'
 
 type Props = {
@@ -49,7 +49,7 @@ export function QuestionFields({ value, onValueChange, error, compared }: Props)
                 {...small}
                 aria-label={t('upOf', { number })}
                 aria-disabled={place === 0}
-                onClick={() => onValueChange(moved(value, place, -1))}
+                onClick={() => onValueChange(moveQuestion(value, place, -1))}
               >
                 {t('up')}
               </Button>
@@ -57,7 +57,7 @@ export function QuestionFields({ value, onValueChange, error, compared }: Props)
                 {...small}
                 aria-label={t('downOf', { number })}
                 aria-disabled={number === value.length}
-                onClick={() => onValueChange(moved(value, place, 1))}
+                onClick={() => onValueChange(moveQuestion(value, place, 1))}
               >
                 {t('down')}
               </Button>

@@ -105,7 +105,7 @@ export const groupsOf = (page: SitePage): { group: GroupName; keys: readonly str
   }))
 
 /** Returns the questions after one of them is moved by a step; unchanged if it is already the first or the last. */
-export function moved(questions: readonly FormQuestion[], from: number, step: 1 | -1): FormQuestion[] {
+export function moveQuestion(questions: readonly FormQuestion[], from: number, step: 1 | -1): FormQuestion[] {
   const to = from + step
   if (to < 0 || to >= questions.length) return [...questions]
   const result = [...questions]

@@ -10,7 +10,7 @@ import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { BackLink } from '#src/components/screen/BackLink.tsx'
 import { ObjectDesk } from '#src/components/screen/ObjectDesk.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { ObjectWay } from '#src/lists/ObjectWay.tsx'
+import { ObjectNavigation } from '#src/lists/ObjectNavigation.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -54,9 +54,9 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
   ]
   return (
     <Stack gap="4">
-      <ObjectWay>
+      <ObjectNavigation>
         <BackLink to="/admin/subscription">{t('detail.back')}</BackLink>
-      </ObjectWay>
+      </ObjectNavigation>
       <ObjectHead
         lead={subscriptionNo}
         title={detail.companyInfo.companyName}
@@ -101,7 +101,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
               </Stack>
             </Card>
           ) : (
-            decidedAt && <Decided at={decidedAt} staffName={staffName} reason={rejectReason} />
+            decidedAt && <DecisionRecord at={decidedAt} staffName={staffName} reason={rejectReason} />
           )
         }
       >
@@ -114,7 +114,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
 type DecidedProps = { at: string; staffName: string | null | undefined; reason: string | undefined }
 
 /** The time of the decision, the member of the staff who made it, and the reason of a rejection. */
-function Decided({ at, staffName, reason }: DecidedProps) {
+function DecisionRecord({ at, staffName, reason }: DecidedProps) {
   const { t } = useSubscriptionAdminTexts()
   return (
     <Card aria-labelledby="decided">

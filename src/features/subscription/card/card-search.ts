@@ -2,7 +2,7 @@ import { matchingText, parsedSearch, type RawSearch, uuid } from '#src/component
 
 const authKey = /^[\w=+/-]{1,300}$/
 /** The code with which the payment service reports a closed window (docs.tosspayments.com, "에러 코드"). */
-const closed = ['PAY_PROCESS_CANCELED', 'USER_CANCEL']
+const closedCodes = ['PAY_PROCESS_CANCELED', 'USER_CANCEL']
 
 /** The search parameters: the id of the form that waits for a card, and the result of an earlier window. */
 export const cardWindowSearch = (raw: RawSearch) =>
@@ -18,5 +18,5 @@ export const cardDoneSearch = (raw: RawSearch) =>
 
 function endOf(code: unknown): 'cancelled' | 'failed' | undefined {
   if (typeof code !== 'string') return undefined
-  return closed.includes(code) || code === 'cancelled' ? 'cancelled' : 'failed'
+  return closedCodes.includes(code) || code === 'cancelled' ? 'cancelled' : 'failed'
 }

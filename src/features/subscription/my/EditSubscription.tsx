@@ -1,6 +1,11 @@
 import { Stack } from '@chakra-ui/react'
 import type { Output } from '#contract/operation.ts'
-import { fixedBecause, isPaymentOpen, isRevisable, plansOf } from '#domain/subscription/plan-change.ts'
+import {
+  changeRefusal,
+  isPaymentReplaceable,
+  isRevisable,
+  plansOf,
+} from '#domain/subscription/plan-change.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
@@ -81,11 +86,11 @@ function OpenParts({ detail, profiles, billed }: KnownProps) {
   const { t } = useSubscriptionEditTexts()
   const { subscriptionState } = detail.subscriptionInfo
   const isOwing = subscriptionState === 'ENDED' && (billed ?? []).some(({ unpaidCount }) => unpaidCount > 0)
-  const fixed = fixedBecause(subscriptionState, isOwing)
+  const fixed = changeRefusal(subscriptionState, isOwing)
   const isOpen = fixed === undefined
   const isSold = plansOf(useCatalogue(), detail).length > 0
   const isRequest = isRevisable(subscriptionState)
-  const isPayable = isPaymentOpen(subscriptionState, isOwing)
+  const isPayable = isPaymentReplaceable(subscriptionState, isOwing)
   // If the known payment methods could not be loaded, a new one can be typed, so that the change is not blocked.
   const payments = usePart(profiles)?.payments ?? []
   return (

@@ -15,7 +15,7 @@ import { PaymentFields } from '../request/PaymentFields.tsx'
 import { OTHER_PAYMENT, usePaymentOptions } from '../request/use-payment-options.tsx'
 import { useWithdrawalConsent } from '../request/use-withdrawal-consent.ts'
 import { WithdrawalConsent } from '../request/WithdrawalConsent.tsx'
-import { useCharged } from '../use-charged.ts'
+import { useIsCharged } from '../use-charged.ts'
 import { EditForm } from './EditForm.tsx'
 import { EditPart } from './EditPart.tsx'
 import { subscriptionOutdated } from './subscription-update.ts'
@@ -101,7 +101,7 @@ function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () =
       ) : (
         <EditForm step="payment" typed={typed} submit={t('payment.submit')} {...sent} onSubmit={saveTyped}>
           <PaymentFields />
-          <Charged detail={detail} code={typed.form.paymentMethodCode} />
+          <ChargeNote detail={detail} code={typed.form.paymentMethodCode} />
           {box}
         </EditForm>
       )}
@@ -123,7 +123,7 @@ function ChosenForm({ detail, chosen, problem, isBusy, onSubmit, children }: Cho
   return (
     <>
       {code === 'G' && <Text tone="muted">{t('payment.sameGiro')}</Text>}
-      <Charged detail={detail} code={code} />
+      <ChargeNote detail={detail} code={code} />
       {children}
       <ProblemNotice problem={problem} />
       <Button size="lg" alignSelf="flex-end" loading={isBusy} onClick={onSubmit}>
@@ -145,9 +145,9 @@ const paymentOfProfile = ({ profileId, paymentMethod: { paymentMethodCode } }: P
 type ChargedProps = Pick<Props, 'detail'> & { code: Schema<'PaymentMethodCode'> | null }
 
 /** Explains how a new payment method affects unpaid bills. */
-function Charged({ detail: { subscriptionInfo, contractInfo }, code }: ChargedProps) {
+function ChargeNote({ detail: { subscriptionInfo, contractInfo }, code }: ChargedProps) {
   const { t } = useSubscriptionEditTexts()
-  const isCharged = useCharged(contractInfo.currency)
+  const isCharged = useIsCharged(contractInfo.currency)
   if (subscriptionInfo.subscriptionState === 'REQUESTED' || code === null) return null
   return <Text tone="muted">{t(isCharged(code) ? 'payment.unpaid' : 'payment.unpaidByHand')}</Text>
 }

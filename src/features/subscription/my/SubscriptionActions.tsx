@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { isEditable, isPaymentOpen } from '#domain/subscription/plan-change.ts'
+import { isEditable, isPaymentReplaceable } from '#domain/subscription/plan-change.ts'
 import { isEventAllowed } from '#domain/subscription/states.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { MoreActs } from '#src/components/screen/MoreActs.tsx'
@@ -48,7 +48,7 @@ export function SubscriptionActions({ detail, rare }: Props) {
           <Link to="/subscription">{t('rejected.again')}</Link>
         </ManagersLink>
       )}
-      {isPaymentOpen(subscriptionState) && (
+      {isPaymentReplaceable(subscriptionState) && (
         <ManagersLink variant="soft" size="sm" minHeight="touch">
           <Link to="/my/subscription/edit" search={{ subscriptionId }}>
             {edit(isEditable(subscriptionState) ? 'entry.submit' : 'entry.payment')}

@@ -2,7 +2,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
-import { useCharged } from '../use-charged.ts'
+import { useIsCharged } from '../use-charged.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
 
 /** The sums of a subscription's bills, by currency. */
@@ -18,7 +18,7 @@ export function useConfirmPayment(
 ): (code: Schema<'PaymentMethodCode'> | null) => Promise<boolean> {
   const { t } = useSubscriptionEditTexts()
   const dialogs = useMachines().dialogs
-  const isCharged = useCharged(currency)
+  const isCharged = useIsCharged(currency)
   return async (code) => {
     if (subscriptionInfo.subscriptionState === 'REQUESTED' || !isCharged(code)) return true
     const unpaid = billed?.find((sum) => sum.currency === currency)

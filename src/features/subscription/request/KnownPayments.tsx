@@ -3,7 +3,7 @@ import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { chosenPayment } from '#src/machines/subscription-request/request-profiles.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useCharged } from '../use-charged.ts'
+import { useIsCharged } from '../use-charged.ts'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 import { OTHER_PAYMENT, usePaymentOptions } from './use-payment-options.tsx'
@@ -35,7 +35,7 @@ export function useConsent(
   currency: Schema<'Currency'>,
 ): (profile: Pick<PaymentProfile, 'paymentMethod'>) => string {
   const { t } = useSubscriptionRequestTexts()
-  const isCharged = useCharged(currency)
+  const isCharged = useIsCharged(currency)
   return ({ paymentMethod: { paymentMethodCode: code } }) =>
     t(code === 'G' || isCharged(code) ? `known.consent.${code}` : 'payment.byHandText')
 }

@@ -3,7 +3,7 @@ import type { PaymentCode } from '#domain/subscription/fields.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CardField } from '../card/CardField.tsx'
-import { useCharged } from '../use-charged.ts'
+import { useIsCharged } from '../use-charged.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { RequestField } from './RequestField.tsx'
@@ -32,7 +32,7 @@ function MethodChoice() {
   const { t } = useSubscriptionRequestTexts()
   const { form, choose } = useRequestForm()
   const { tried, mistakes } = useStep()
-  const isCharged = useCharged(form.serviceInfo.currency)
+  const isCharged = useIsCharged(form.serviceInfo.currency)
   // An account that is never charged is not offered, unless the contract already has one.
   const offered = methods.filter(
     (value) => value !== 'A' || value === form.paymentMethodCode || isCharged(value),

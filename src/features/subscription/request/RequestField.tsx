@@ -35,7 +35,7 @@ const formatters: Partial<Record<KindName, (text: string) => string>> = {
 }
 // Fields whose valid values can look like resident registration numbers, so that such numbers are not removed from
 // these fields.
-const own: readonly KindName[] = ['corporateNumber', 'accountNumber']
+const residentLookalikes: readonly KindName[] = ['corporateNumber', 'accountNumber']
 // These mistakes are shown while the person types, the others when the field is left.
 const immediateMistakes = ['wrong', 'long']
 
@@ -71,7 +71,7 @@ export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const warning = !mistake && left ? warningIn(kind, text) : undefined
 
   const type = (typed: string) => {
-    const rest = own.includes(kind) ? typed : withoutResidentNumbers(typed)
+    const rest = residentLookalikes.includes(kind) ? typed : withoutResidentNumbers(typed)
     setResident(rest !== typed)
     change({ [path]: rest })
   }

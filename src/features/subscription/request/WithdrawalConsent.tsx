@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { useCharged } from '../use-charged.ts'
+import { useIsCharged } from '../use-charged.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** The consent to automatic payments, next to the button that starts them. It is never checked by default. */
 export function WithdrawalConsent({ ref, code, currency, isAgreed, onChange, isMissing }: Props) {
   const { t } = useSubscriptionRequestTexts()
-  const isCharged = useCharged(currency)(code)
+  const isCharged = useIsCharged(currency)(code)
   return (
     <Checkbox
       ref={ref}

@@ -16,7 +16,7 @@ const steps = { j: 'next', k: 'previous' } as const
  * next row of the list from which the person came, also by the keys of that list. The focus moves to the heading of
  * the new page, since its path, and so the screen, is the same.
  */
-export function ObjectWay({ children }: { children: ReactNode }) {
+export function ObjectNavigation({ children }: { children: ReactNode }) {
   const { t } = useListTexts()
   const router = useRouter()
   const href = useRouterState({ select: ({ location }) => location.href })
