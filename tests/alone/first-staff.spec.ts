@@ -176,7 +176,7 @@ test('on an empty database, a command creates the first member of the staff, who
     await expect.poll(mailed).toContain(portal.origin)
     expect(JSON.stringify(portal.messages())).not.toContain(demoBrand.brandName)
     const { subject } = portal.messages().find(({ to }) => to === next.email) as { subject?: string }
-    expect(subject).toContain('[너른들]')
+    expect(subject).toContain(`[${BRAND}]`)
     expect(portal.run('staff', 'list')).toContain(`${next.email}  invited`)
     await page.goto('about:blank')
     await page.goto(mailed()!)
