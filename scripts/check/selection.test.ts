@@ -61,7 +61,7 @@ const tables = ['server/http/calls/access.db.test.ts', 'server/http/calls/proper
 
 describe('a change of', () => {
   it('nothing needs no tests', () => {
-    const nothing = { contract: false, unit: [], pact: [], data: [], operations: [], leftOut: [] }
+    const nothing = { contract: false, unit: [], pact: [], data: [], operations: [], omittedTests: [] }
     expect(select([])).toEqual(nothing)
     expect(select(['docs/architecture.md', 'contract.txt'])).toEqual(nothing)
   })
