@@ -30,14 +30,7 @@ const deleted = new Set(lines('ls-files', '--deleted'))
 const files = lines('ls-files', '--cached', '--others', '--exclude-standard').filter(
   (path) => !deleted.has(path),
 )
-const {
-  contract,
-  unit,
-  pact,
-  data,
-  operations,
-  omittedTests: leftOut,
-} = selectTests(changedFiles, {
+const { contract, unit, pact, data, operations, omittedTests } = selectTests(changedFiles, {
   files,
   importers: importersOf(files, read),
   read,
@@ -105,7 +98,7 @@ else {
   )
   console.log('\nNot run, and what runs it:')
   for (const line of [
-    ...leftOut,
+    ...omittedTests,
     `other unit and model tests (${files.filter(isUnit).length - unit.length} files), and what every page does: npm test -- unit`,
     'data tests of other folders, the tables for other operations and with more bodies, the other interactions, scenarios and walks, and PostgreSQL: npm test -- server',
     'lint with types, dependency rules, unused code, build, size: npm test -- lint rules unused build size',

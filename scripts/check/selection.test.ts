@@ -116,9 +116,9 @@ describe('a change of', () => {
 
   it('a view shared by several operations runs the tests of the changed operation, and names the other operations', () => {
     const changed = ['openapi.yaml', 'server/domains/access/grant.rules.ts']
-    const { operations, omittedTests: leftOut } = select(changed, { inContract: ['getGrant'] })
+    const { operations, omittedTests } = select(changed, { inContract: ['getGrant'] })
     expect(operations).toEqual(['getGrant'])
-    expect(leftOut).toContain('other operations of the changed files (listGrants): npm test -- server')
+    expect(omittedTests).toContain('other operations of the changed files (listGrants): npm test -- server')
   })
 
   it('an operation needs the pact test of the table that has its row', () => {
@@ -148,9 +148,9 @@ describe('a change of', () => {
   })
 
   it('a text needs the glossary, without the comparison of pacts; the omitted test is named', () => {
-    const { unit, omittedTests: leftOut } = select(['src/features/access/texts.json'])
+    const { unit, omittedTests } = select(['src/features/access/texts.json'])
     expect(unit).toEqual(['tests/contract/glossary.test.ts', words])
-    expect(leftOut).toContain('tests/contract/generated-files-are-fresh.test.ts: npm test -- unit')
+    expect(omittedTests).toContain('tests/contract/generated-files-are-fresh.test.ts: npm test -- unit')
   })
 
   it('a test file runs this file, even if other changes omit it', () => {
@@ -163,9 +163,9 @@ describe('a change of', () => {
 
   it('the whole server selects only some operations, and reports how many are omitted', () => {
     const many = Array.from({ length: MAX_OPERATIONS + 1 }, (_, index) => `getThing${index}`)
-    const { operations, omittedTests: leftOut } = select(['openapi.yaml'], { inContract: many })
+    const { operations, omittedTests } = select(['openapi.yaml'], { inContract: many })
     expect(operations).toHaveLength(MAX_OPERATIONS)
-    expect(leftOut[0]).toBe('41 operations are touched, of which 40 were tried: npm test -- server')
+    expect(omittedTests[0]).toBe('41 operations are touched, of which 40 were tried: npm test -- server')
   })
 })
 

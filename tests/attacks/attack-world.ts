@@ -40,7 +40,7 @@ export function attackWorld(engine: TestEngine) {
       world.portal().call(id, input, who ? { session: who.session } : {}),
 
     refused: expectRefused,
-    won: successCount,
+    successCount,
 
     /** Creates an active subscription of a person and their company. */
     async subscription(

@@ -43,7 +43,7 @@ const tries: Record<string, Attack> = {
   },
 
   async 'of ten who decide at once one does, whichever way'(world) {
-    const { person, ask, decide, atOnce, won } = world
+    const { person, ask, decide, atOnce, successCount } = world
     const approvers = await atOnce(5, () => person({ roles: ['approver'] }))
     const { data } = await ask(await person())
     const answers = await atOnce(10, (index) =>
@@ -52,11 +52,11 @@ const tries: Record<string, Attack> = {
         comment: '확인했습니다.',
       }),
     )
-    expect(won(answers)).toBe(1)
+    expect(successCount(answers)).toBe(1)
   },
 
   async 'a withdrawal and an approval at once end in one of them'(world) {
-    const { person, ask, decide, call, won, grantOf } = world
+    const { person, ask, decide, call, successCount, grantOf } = world
     const [one, approver] = [await person(), await person({ roles: ['approver'] })]
     const { data } = await ask(one)
     const { requestId, version } = data
@@ -64,7 +64,7 @@ const tries: Record<string, Attack> = {
       decide(approver, data),
       call('withdrawAccessRequest', { requestId, version }, one),
     ])
-    expect(won([approved, withdrawn])).toBe(1)
+    expect(successCount([approved, withdrawn])).toBe(1)
     expect((await grantOf(one)) !== undefined).toBe(approved.code === 200)
   },
 
@@ -179,10 +179,10 @@ const tries: Record<string, Attack> = {
   },
 
   async 'twenty requests at once for one permission are one'(world) {
-    const { person, ask, atOnce, won } = world
+    const { person, ask, atOnce, successCount } = world
     await person({ roles: ['approver'] })
     const one = await person()
-    expect(won(await atOnce(20, () => ask(one)))).toBe(1)
+    expect(successCount(await atOnce(20, () => ask(one)))).toBe(1)
   },
 
   async 'the record of one company says nothing to the security admin of another'(world) {

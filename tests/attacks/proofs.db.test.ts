@@ -152,7 +152,11 @@ const tries: Record<string, Attack> = {
     expect((await other.logIn(email)).code).not.toBe(200)
   },
 
-  async 'one code, one step and one recovery code are used at one of two nodes'({ portal, node, won }) {
+  async 'one code, one step and one recovery code are used at one of two nodes'({
+    portal,
+    node,
+    successCount,
+  }) {
     const codes = ['ABCDE-FGHJK-MN']
     const member = await portal().addMember({ factors: ['sms', 'totp'], codes })
     const nodes = [portal(), node()]
@@ -161,7 +165,7 @@ const tries: Record<string, Attack> = {
       Promise.all(nodes.map((one, index) => give(one, pending[index]!)))
     const recoveryCode = codes[0]!
     expect(
-      won(
+      successCount(
         await giveOnBothNodes((one, session) =>
           one.call('verifyRecoveryCode', { recoveryCode }, { session }),
         ),
@@ -173,7 +177,7 @@ const tries: Record<string, Attack> = {
     const given = await Promise.all(
       nodes.map((one) => one.call('verifyMfaCode', answer, { session: session! })),
     )
-    expect(won(given)).toBe(1)
+    expect(successCount(given)).toBe(1)
   },
 
   async 'a role that one node took away is none at the other'({ person, portal, node, db }) {
@@ -238,12 +242,12 @@ const tries: Record<string, Attack> = {
     call,
     refused,
     atOnce,
-    won,
+    successCount,
   }) {
     const one = await person()
     const subscriptionId = await subscription(one)
     const made = await atOnce(12, () => call('createSubscriptionLink', { subscriptionId }, one))
-    expect(won(made)).toBe(10)
+    expect(successCount(made)).toBe(10)
     portal().clock.pass(11 * 60)
     const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
     await portal().verify(one.session)

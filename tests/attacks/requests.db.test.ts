@@ -29,12 +29,12 @@ const tries: Record<string, Attack> = {
     asking,
     call,
     atOnce,
-    won,
+    successCount,
     db,
   }) {
     const input = await asking()
     const wish = () => call('requestSubscription', { ...input, idempotencyKey: randomUUID() }, one)
-    expect(won(await atOnce(8, wish))).toBe(1)
+    expect(successCount(await atOnce(8, wish))).toBe(1)
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(2)
   },
 
@@ -148,11 +148,11 @@ const tries: Record<string, Attack> = {
     refused(await call('requestSubscription', { ...input, form }, one))
   },
 
-  async 'colleagues who try one service at once have one trial'({ ids, call, person, won, db }) {
+  async 'colleagues who try one service at once have one trial'({ ids, call, person, successCount, db }) {
     const people = await Promise.all([person(), person(), person()])
     const wish = (who: Person) =>
       call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'SSO' }, who)
-    expect(won(await Promise.all(people.map(wish)))).toBe(1)
+    expect(successCount(await Promise.all(people.map(wish)))).toBe(1)
     expect(await db().$count(trials, eq(trials.companyId, ids.company))).toBe(1)
   },
 

@@ -23,14 +23,21 @@ const admin = {
 const change = { adminInfo: null, memo: null, plan: null }
 
 const tries: Record<string, Attack> = {
-  async 'of twenty changes of one version one is made'({ person, subscription, call, atOnce, won, rowOf }) {
+  async 'of twenty changes of one version one is made'({
+    person,
+    subscription,
+    call,
+    atOnce,
+    successCount,
+    rowOf,
+  }) {
     const one = await person()
     const subscriptionId = await subscription(one)
     const { version } = await rowOf(subscriptionId)
     const answers = await atOnce(20, (index) =>
       call('updateSubscription', { subscriptionId, version, ...change, memo: `메모 ${index}` }, one),
     )
-    expect(won(answers)).toBe(1)
+    expect(successCount(answers)).toBe(1)
     expect((await rowOf(subscriptionId)).version).toBe(version + 1)
   },
 
@@ -89,7 +96,7 @@ const tries: Record<string, Attack> = {
     expect((await call('withdrawSubscription', wish, one)).code).toBe(200)
   },
 
-  async 'ten ends at once are one'({ person, subscription, call, atOnce, won, rowOf }) {
+  async 'ten ends at once are one'({ person, subscription, call, atOnce, successCount, rowOf }) {
     const one = await person()
     const subscriptionId = await subscription(one)
     const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId }, one)
@@ -101,7 +108,7 @@ const tries: Record<string, Attack> = {
         one,
       ),
     )
-    expect(won(answers)).toBe(1)
+    expect(successCount(answers)).toBe(1)
     expect((await rowOf(subscriptionId)).subscriptionState).toBe('ENDED')
   },
 
@@ -109,7 +116,7 @@ const tries: Record<string, Attack> = {
     person,
     subscription,
     call,
-    won,
+    successCount,
     rowOf,
   }) {
     const one = await person()
@@ -128,7 +135,7 @@ const tries: Record<string, Attack> = {
       call('updateSubscription', { subscriptionId, version: 1, ...change, memo: '바꿈' }, one),
       call('changeSubscriptionPayment', { subscriptionId, version: 1, ...paidBy('G') }, one),
     ])
-    expect(won(answers)).toBeGreaterThan(0)
+    expect(successCount(answers)).toBeGreaterThan(0)
     const { subscriptionState, endDate } = await rowOf(subscriptionId)
     expect(subscriptionState === 'ENDED').toBe(answers[0].code === 200)
     expect(endDate !== null || subscriptionState === 'ACTIVE').toBe(true)
@@ -141,10 +148,10 @@ const tries: Record<string, Attack> = {
     refused(await call('requestTrial', { idempotencyKey, serviceCode: 'ACCESS' as never }, one))
   },
 
-  async 'ten trials at once of one service are one'({ person, call, atOnce, won }) {
+  async 'ten trials at once of one service are one'({ person, call, atOnce, successCount }) {
     const one = await person()
     const wish = () => call('requestTrial', { idempotencyKey: randomUUID(), serviceCode: 'SSO' }, one)
-    expect(won(await atOnce(10, wish))).toBe(1)
+    expect(successCount(await atOnce(10, wish))).toBe(1)
   },
 
   async 'a link that was ended opens for nobody, also who opens it at that moment'({
@@ -235,12 +242,12 @@ const tries: Record<string, Attack> = {
     person,
     call,
     atOnce,
-    won,
+    successCount,
   }) {
     const { upload } = inquiryWorld(portal)
     const one = await person()
     const fileIds = [await upload('inquiry', one)]
-    expect(won(await atOnce(6, () => call('writeInquiry', inquiryOf({ fileIds }), one)))).toBe(1)
+    expect(successCount(await atOnce(6, () => call('writeInquiry', inquiryOf({ fileIds }), one)))).toBe(1)
   },
 
   async 'a paper of someone’s subscription goes into no inquiry and no other member’s request'({
@@ -256,12 +263,12 @@ const tries: Record<string, Attack> = {
     refused(await call('writeInquiry', inquiryOf({ fileIds: [paper] }), other))
   },
 
-  async 'of ten of the staff who take one inquiry one has it'({ person, call, atOnce, won, db }) {
+  async 'of ten of the staff who take one inquiry one has it'({ person, call, atOnce, successCount, db }) {
     const staff = await atOnce(5, () => person({ roles: ['staff'] }))
     const { data } = await call('writeInquiry', inquiryOf(), await person())
     const inquiryId = data.inquiryId!
     const takeInquiry = (index: number) => call('takeInquiry', { inquiryId, version: 1 }, staff[index % 5]!)
-    expect(won(await atOnce(10, takeInquiry))).toBe(1)
+    expect(successCount(await atOnce(10, takeInquiry))).toBe(1)
     const [row] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
     expect(row!.version).toBe(2)
   },
@@ -269,7 +276,7 @@ const tries: Record<string, Attack> = {
   async 'a slot that is held is reserved by one, also where its key is used ten times at once'({
     call,
     atOnce,
-    won,
+    successCount,
   }) {
     const { data: days } = await call('listCounselSlots', {} as never)
     const startAt = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00)"/.exec(JSON.stringify(days))![1]!
@@ -287,7 +294,7 @@ const tries: Record<string, Attack> = {
         memo: '',
         privacyAgreeYn: 'Y',
       })
-    expect(won(await atOnce(8, reserve))).toBe(1)
+    expect(successCount(await atOnce(8, reserve))).toBe(1)
   },
 }
 
