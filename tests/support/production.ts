@@ -33,7 +33,8 @@ export async function startProduction(name: string, more: Record<string, string>
   const own = given === undefined ? await startPostgres() : undefined
   const server = given ?? own?.url
   if (server === undefined) throw new Error('There is neither TEST_DATABASE_URL nor a PostgreSQL.')
-  const database = `production_${name}`
+  // Both projects run the same journey at the same time.
+  const database = `production_${name}_${process.pid}`
   await onServer(server, `drop database if exists ${database} with (force)`)
   await onServer(server, `create database ${database}`)
   const directory = mkdtempSync(join(tmpdir(), 'production-'))
