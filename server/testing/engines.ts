@@ -54,7 +54,7 @@ function describeOn(
   engines: Database['engine'][],
   name: string,
   suite: Suite,
-  { migrated = true, oneConnection = false, withServiceLimits: asServed = false }: Options = {},
+  { migrated = true, oneConnection = false, withServiceLimits = false }: Options = {},
 ): void {
   describe.each(engines)(`${name} on %s`, (engineName) => {
     let opened: { database: Database; owner: Database; url?: string; drop(): Promise<void> } | undefined
@@ -62,7 +62,7 @@ function describeOn(
     beforeAll(async () => {
       opened = await (engineName === 'embedded'
         ? openMemory(migrated)
-        : openFresh(migrated, oneConnection, asServed))
+        : openFresh(migrated, oneConnection, withServiceLimits))
     })
     afterAll(async () => {
       await opened?.database.close()
@@ -98,7 +98,7 @@ async function openMemory(migrated: boolean) {
   return { database, owner: database, drop: async () => {} }
 }
 
-async function openFresh(migrated: boolean, oneConnection: boolean, asServed: boolean) {
+async function openFresh(migrated: boolean, oneConnection: boolean, withServiceLimits: boolean) {
   const server = process.env['TEST_DATABASE_URL']!
   const name = freshName()
   await runOnServer(
@@ -109,7 +109,7 @@ async function openFresh(migrated: boolean, oneConnection: boolean, asServed: bo
   const url = migrated ? withAppRole(ownerUrl) : ownerUrl
   const owner = await openWithLongWaits({ url: ownerUrl, log: testLog })
   return {
-    database: asServed
+    database: withServiceLimits
       ? await openDatabase({ url, log: testLog })
       : await openWithLongWaits({ url, log: testLog, ...(oneConnection && { connections: ONE }) }),
     owner,

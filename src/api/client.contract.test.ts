@@ -63,8 +63,8 @@ it('the problem of a violation is reported like any other problem', async () => 
 })
 
 it('an answer is returned unchanged if the check cannot be loaded', async () => {
-  const bringCheck = () => Promise.reject(new Error('no chunk'))
-  const { outcome } = await callWithAnswer({ ...user, subscribeYn: undefined }, { loadCheck: bringCheck })
+  const loadCheck = () => Promise.reject(new Error('no chunk'))
+  const { outcome } = await callWithAnswer({ ...user, subscribeYn: undefined }, { loadCheck })
   expect(outcome).toMatchObject({ name: '남궁민수' })
 })
 

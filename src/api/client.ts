@@ -85,7 +85,7 @@ type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (se
 export function createApi(options: ApiOptions): Api {
   const {
     baseUrl,
-    loadCheck: bringCheck,
+    loadCheck,
     fetch,
     headers,
     isAdmin,
@@ -154,7 +154,7 @@ export function createApi(options: ApiOptions): Api {
     { signal: given, keepalive, onProgress }: CallContext,
   ): Promise<{ answer: Answer; check: AnswerCheck | undefined }> {
     // The check is loaded during the call; the call does not wait for the check longer than for its answer.
-    const bringing = bringCheck?.(id).catch(() => undefined)
+    const loadingCheck = loadCheck?.(id).catch(() => undefined)
     const header = { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } as const
     const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal
     const onSent = (share: number) => {
@@ -170,7 +170,7 @@ export function createApi(options: ApiOptions): Api {
       navigate(answer.redirectedTo)
       await rejectOnAbort(signal)
     }
-    return { answer, check: await Promise.race([bringing, rejectOnAbort(signal)]) }
+    return { answer, check: await Promise.race([loadingCheck, rejectOnAbort(signal)]) }
   }
 
   async function send(id: OperationId, given: unknown, context: CallContext = {}): Promise<unknown> {

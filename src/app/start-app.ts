@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
-import type { Api, OperationId } from '#contract/operation.ts'
-import { type Breach, createApi } from '#src/api/client.ts'
+import type { Api } from '#contract/operation.ts'
+import { type ApiOptions, createApi } from '#src/api/client.ts'
 import { handleBack } from '#src/browser/back-closes.ts'
 import { type Brand, OWN_MARK, setBrand } from '#src/components/context/brand.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
@@ -37,15 +37,15 @@ const USE_CHANNEL = 'session-use'
  * calls that the server made while rendering.
  */
 export async function startApp(page: PageData | undefined): Promise<AppRouter> {
-  const browser = {
+  const browser: ApiOptions = {
     baseUrl: '',
     isAdmin: () => location.pathname.startsWith('/admin'),
     now: Date.now,
     random: Math.random,
     navigate: (url: string) => location.assign(url),
     onTime: portalClock.set,
-    bringCheck: async (id: OperationId) => (await import('#src/api/answer-check.ts')).checkOf(id),
-    onBreach: ({ operation, fault }: Breach) =>
+    loadCheck: async (id) => (await import('#src/api/answer-check.ts')).checkOf(id),
+    onBreach: ({ operation, fault }) =>
       console.error(`The answer of ${operation} breaks openapi.yaml: ${fault}`),
   }
   if (page) portalClock.set(new Date(page.time))

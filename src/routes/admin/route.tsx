@@ -8,9 +8,9 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: async (guarded) => {
     await requireAdminPage(guarded)
     if (guarded.context.rendering || guarded.preload) return
-    const { redirectOnNavigation: filtersOnTheWay } = await import('#src/lists/stored-filters.ts')
+    const { redirectOnNavigation } = await import('#src/lists/stored-filters.ts')
     const { session } = guarded.context.machines.session.getSnapshot().context
-    const redirected = filtersOnTheWay(session?.email, guarded.location)
+    const redirected = redirectOnNavigation(session?.email, guarded.location)
     if (redirected) throw redirect({ ...redirected, replace: true })
   },
   component: AdminArea,
