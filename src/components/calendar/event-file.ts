@@ -1,4 +1,5 @@
 import { foldedByOctets } from '#domain/counsel/calendar-lines.ts'
+import { saveBlob } from '#src/browser/save-blob.ts'
 
 type CalendarTexts = { title: string; description: string }
 /** An entry for a calendar. Its id never changes, so that a calendar that already contains the entry updates it. */
@@ -30,14 +31,7 @@ export async function saveEventFile(event: CalendarEvent): Promise<void> {
     status: event.isCanceled ? 'CANCELLED' : 'CONFIRMED',
   })
   if (!value) throw error ?? new Error('There is no calendar file.')
-  const address = URL.createObjectURL(
-    new Blob([foldedByOctets(value)], { type: 'text/calendar;charset=utf-8' }),
-  )
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${id}.ics`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address))
+  saveBlob(new Blob([foldedByOctets(value)], { type: 'text/calendar;charset=utf-8' }), `${id}.ics`)
 }
 
 function timesOf(event: CalendarEvent) {
