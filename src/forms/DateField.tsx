@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { formatDate, isCalendarDate, weekdayName } from '#domain/dates.ts'
 import { typedDate } from '#domain/typed/typed-date.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx'
 import { useDateTexts } from './date-texts.ts'
 import { loadDateDialog } from './load-date-dialog.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 const DateDialog = lazyDialog(loadDateDialog, 'DateDialog')
 
@@ -29,14 +30,12 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'type' 
  */
 export function DateField({ value, min, max, onChange, onPick, onBlur, onKeyDown, error, ...field }: Props) {
   const { t } = useDateTexts()
-  const [typed, setTyped] = useState<string>()
+  const { typed, clear, handlers } = useTypedText({ value, parse: valueOf, onChange, onBlur, onKeyDown })
   const [isOpen, setOpen] = useState(false)
-  // The form may have replaced the typed text by another value.
-  const isTyping = typed !== undefined && valueOf(typed) === value
-  const isWrong = !isTyping && value !== '' && !isCalendarDate(value)
+  const isWrong = typed === undefined && value !== '' && !isCalendarDate(value)
   const close = () => setOpen(false)
   const pick = (day: string) => {
-    setTyped(undefined)
+    clear()
     close()
     onChange({ target: { value: day } })
     onPick?.(day)
@@ -48,22 +47,11 @@ export function DateField({ value, min, max, onChange, onPick, onBlur, onKeyDown
         autoComplete="off"
         placeholder={t('placeholder')}
         {...field}
-        value={isTyping ? typed : shownDay(value)}
+        value={typed ?? shownDay(value)}
         error={error || (isWrong && t('wrong'))}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-          setTyped(target.value)
-          onChange({ target: { value: valueOf(target.value) } })
-        }}
+        {...handlers}
         // Selects the day, so that typing replaces it.
         onFocus={({ target }: FocusEvent<HTMLInputElement>) => target.select()}
-        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-          if (event.key === 'Enter') setTyped(undefined)
-          onKeyDown?.(event)
-        }}
-        onBlur={(event: FocusEvent<HTMLInputElement>) => {
-          setTyped(undefined)
-          onBlur?.(event)
-        }}
         rightSlot={
           <IconButton
             label={t('open')}
