@@ -1,14 +1,10 @@
-import { Stack } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Form } from '#src/forms/use-form.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { ComparedValue } from '#src/ui/Field.tsx'
 import { CloseIcon } from '#src/ui/frame-icons.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { FieldGrid, FieldRow } from './FieldGrid.tsx'
+import { RowsSection } from './RowsSection.tsx'
 import {
   emptyRow,
   MAX_ROWS,
@@ -20,7 +16,6 @@ import {
 } from './service-comparison.ts'
 import type { ServiceValues } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
-import { useNewRow } from './use-new-row.ts'
 
 // The most plans whose values fit into one line of a row; with more plans, the values are stacked in windows of any
 // width.
@@ -34,7 +29,7 @@ export function ComparisonFields({
 }) {
   const { t } = useAdminCatalogueTexts()
   const id = useId()
-  const { rows: element, focusNew, add } = useNewRow()
+  const add = useRef<HTMLButtonElement>(null)
   const { plans: typedPlans, comparison: rows } = form.values
   const plans = typedPlans.map(({ key, planName }, index) => ({
     key,
@@ -44,58 +39,44 @@ export function ComparisonFields({
   const changeRow = (key: string, changes: Partial<TypedRow>) =>
     form.change({ comparison: rows.map((row) => (row.key === key ? { ...row, ...changes } : row)) })
   function addRow() {
-    if (rows.length >= MAX_ROWS) return
     const row = emptyRow()
     form.change({ comparison: [...rows, row] })
-    focusNew(row.key)
+    return row.key
   }
   return (
-    <Stack as="section" gap="2" aria-labelledby={id}>
-      <Heading level={3} size="sm" id={id}>
-        {t('form.comparison')}
-      </Heading>
-      <Text size="sm" tone="muted">
-        {t(rows.length === 0 ? 'form.comparisonNone' : 'form.comparisonHint')}
-      </Text>
-      <div ref={element}>
-        {rows.length > 0 && (
-          <FieldGrid
-            heads={[{ key: 'label', name: t('form.compared') }, ...plans]}
-            columns={`minmax(0, 1.25fr) repeat(${plans.length}, minmax(0, 1fr)) {sizes.touch}`}
-            room={plans.length > MOST_IN_LINE ? NEVER : '36rem'}
-          >
-            {rows.map((row, index) => (
-              <ComparisonRow
-                key={row.key}
-                row={row}
-                number={index + 1}
-                plans={plans}
-                faults={faults[index]}
-                busy={form.busy}
-                onChange={(changes) => changeRow(row.key, changes)}
-                onRemove={() => {
-                  form.change({ comparison: rows.filter(({ key }) => key !== row.key) })
-                  add.current?.focus()
-                }}
-              />
-            ))}
-          </FieldGrid>
-        )}
-      </div>
-      <ComparedValue compared={form.compared('comparison', (saved) => rowLines(saved, typedPlans))} />
-      <Button
-        ref={add}
-        variant="outline"
-        size="sm"
-        minHeight="touch"
-        alignSelf="flex-start"
-        disabled={form.busy}
-        aria-disabled={rows.length >= MAX_ROWS}
-        onClick={addRow}
-      >
-        {t('form.addRow')}
-      </Button>
-    </Stack>
+    <RowsSection
+      id={id}
+      title={t('form.comparison')}
+      hint={t(rows.length === 0 ? 'form.comparisonNone' : 'form.comparisonHint')}
+      compared={form.compared('comparison', (saved) => rowLines(saved, typedPlans))}
+      addRef={add}
+      add={{ label: t('form.addRow'), isFull: rows.length >= MAX_ROWS, row: addRow }}
+      busy={form.busy}
+    >
+      {rows.length > 0 && (
+        <FieldGrid
+          heads={[{ key: 'label', name: t('form.compared') }, ...plans]}
+          columns={`minmax(0, 1.25fr) repeat(${plans.length}, minmax(0, 1fr)) {sizes.touch}`}
+          room={plans.length > MOST_IN_LINE ? NEVER : '36rem'}
+        >
+          {rows.map((row, index) => (
+            <ComparisonRow
+              key={row.key}
+              row={row}
+              number={index + 1}
+              plans={plans}
+              faults={faults[index]}
+              busy={form.busy}
+              onChange={(changes) => changeRow(row.key, changes)}
+              onRemove={() => {
+                form.change({ comparison: rows.filter(({ key }) => key !== row.key) })
+                add.current?.focus()
+              }}
+            />
+          ))}
+        </FieldGrid>
+      )}
+    </RowsSection>
   )
 }
 

@@ -1,15 +1,11 @@
-import { Stack } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Form } from '#src/forms/use-form.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { ComparedValue } from '#src/ui/Field.tsx'
 import { CloseIcon } from '#src/ui/frame-icons.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { FieldGrid, FieldRow } from './FieldGrid.tsx'
+import { RowsSection } from './RowsSection.tsx'
 import {
   emptyPlan,
   faultsOf,
@@ -20,7 +16,6 @@ import {
   type TypedPlan,
 } from './service-values.ts'
 import { useAdminCatalogueTexts } from './texts.ts'
-import { useNewRow } from './use-new-row.ts'
 
 const MAX_PRICE_LENGTH = 12
 const MAX_CONTENTS_LENGTH = 2_000
@@ -36,68 +31,56 @@ export function PlanFields({
 }) {
   const { t } = useAdminCatalogueTexts()
   const id = useId()
-  const { rows, focusNew, add } = useNewRow()
+  const add = useRef<HTMLButtonElement>(null)
+  const hintId = `${id}-hint`
   const { plans } = form.values
   const faults = form.errorOf('plans') ? faultsOf(plans) : []
   function addPlan() {
-    if (plans.length >= MAX_PLANS) return
     const plan = emptyPlan()
     form.change({ plans: [...plans, plan] })
-    focusNew(plan.key)
+    return plan.key
   }
   return (
-    <Stack as="section" gap="2" aria-labelledby={id}>
-      <Heading level={3} size="sm" id={id}>
-        {t('form.plans')}
-      </Heading>
-      <Text size="sm" tone="muted" id={`${id}-hint`}>
-        {t('form.plansHint')}
-      </Text>
-      <div ref={rows}>
-        <FieldGrid
-          heads={names.map((name) => ({ key: name, name: t(`form.${name}`) }))}
-          columns={COLUMNS}
-          room="40rem"
-        >
-          {plans.map((plan, index) => (
-            <PlanRow
-              key={plan.key}
-              plan={plan}
-              number={index + 1}
-              faults={faults[index] ?? {}}
-              busy={form.busy}
-              hint={`${id}-hint`}
-              onChange={(changes) =>
-                form.change({
-                  plans: plans.map((each) => (each.key === plan.key ? { ...each, ...changes } : each)),
-                })
-              }
-              onRemove={
-                plans.length > 1
-                  ? () => {
-                      form.change({ plans: plans.filter(({ key }) => key !== plan.key) })
-                      add.current?.focus()
-                    }
-                  : undefined
-              }
-            />
-          ))}
-        </FieldGrid>
-      </div>
-      <ComparedValue compared={form.compared('plans', planLines)} />
-      <Button
-        ref={add}
-        variant="outline"
-        size="sm"
-        minHeight="touch"
-        alignSelf="flex-start"
-        disabled={form.busy}
-        aria-disabled={plans.length >= MAX_PLANS}
-        onClick={addPlan}
+    <RowsSection
+      id={id}
+      title={t('form.plans')}
+      hint={t('form.plansHint')}
+      hintId={hintId}
+      compared={form.compared('plans', planLines)}
+      addRef={add}
+      add={{ label: t('form.addPlan'), isFull: plans.length >= MAX_PLANS, row: addPlan }}
+      busy={form.busy}
+    >
+      <FieldGrid
+        heads={names.map((name) => ({ key: name, name: t(`form.${name}`) }))}
+        columns={COLUMNS}
+        room="40rem"
       >
-        {t('form.addPlan')}
-      </Button>
-    </Stack>
+        {plans.map((plan, index) => (
+          <PlanRow
+            key={plan.key}
+            plan={plan}
+            number={index + 1}
+            faults={faults[index] ?? {}}
+            busy={form.busy}
+            hint={hintId}
+            onChange={(changes) =>
+              form.change({
+                plans: plans.map((each) => (each.key === plan.key ? { ...each, ...changes } : each)),
+              })
+            }
+            onRemove={
+              plans.length > 1
+                ? () => {
+                    form.change({ plans: plans.filter(({ key }) => key !== plan.key) })
+                    add.current?.focus()
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </FieldGrid>
+    </RowsSection>
   )
 }
 
