@@ -51,7 +51,7 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
                 gap="2"
                 flex="0 0 auto"
                 ml="auto"
-                minWidth={{ base: 'min({sizes.32}, 40vw)', md: 'min({sizes.64}, 40vw)' }}
+                minWidth={{ base: 'min({sizes.36}, 40vw)', md: 'min({sizes.64}, 40vw)' }}
               >
                 <AccountMenu />
                 <PhoneMenu />
