@@ -52,10 +52,10 @@ const noGrantFacts = { endDate: null, pauseOrigin: null, pausedBefore: null, end
 function restoreGrant(
   grant: GrantFacts | undefined,
   today: string,
-  surroundings: Partial<RequestConditions> = {},
+  conditions: Partial<RequestConditions> = {},
 ): GrantSnapshot {
   const { endDate, pauseOrigin, pausedBefore, endReason } = grant ?? noGrantFacts
-  const around = { ...noObstacles, ...surroundings }
+  const around = { ...noObstacles, ...conditions }
   return grantMachine.resolveState({
     value: valueOf(grant),
     context: { ...around, today, endDate, pauseOrigin, pausedBefore, endReason },
@@ -66,9 +66,9 @@ function restoreGrant(
 export function grantSnapshotOn(
   grant: GrantFacts | undefined,
   today: string,
-  surroundings?: Partial<RequestConditions>,
+  conditions?: Partial<RequestConditions>,
 ): GrantSnapshot {
-  const seen = restoreGrant(grant, today, surroundings)
+  const seen = restoreGrant(grant, today, conditions)
   const begun = snapshotAfter(seen, { type: 'DAY_BEGAN', today }) ?? seen
   return snapshotAfter(begun, { type: 'END_REACHED' }) ?? begun
 }

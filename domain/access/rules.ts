@@ -14,10 +14,10 @@ export type Eligibility = RequestConditions & { grant: GrantFacts | undefined }
 /** The reason why a request may not be made now (guards 1, 2, 5 and 12), or undefined. */
 export function raiseRefusal(
   type: ApprovalType,
-  { grant, ...surroundings }: Eligibility,
+  { grant, ...conditions }: Eligibility,
   today: string,
 ): Refusal | undefined {
-  const reason = grantRefusal(grant, { type }, today, surroundings) as AccessReason | undefined
+  const reason = grantRefusal(grant, { type }, today, conditions) as AccessReason | undefined
   if (reason === undefined) return undefined
   return { reason, opensOn: reason === 'NOT_YET' ? extensionOpensOn(grant!.endDate) : null }
 }

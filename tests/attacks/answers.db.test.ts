@@ -8,15 +8,12 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { counselForm } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf } from '#server/testing/inquiry-world.ts'
+import { expectRefused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld>
 type Attack = (world: World) => Promise<void>
 type AttackAnswer = { code: number; status: number; msg: string; body: string }
 
-function expectRefused({ code, status, msg }: AttackAnswer): void {
-  expect(code, msg).not.toBe(200)
-  expect(status).toBeLessThan(500)
-}
 const bytesOf = ({ status, body }: AttackAnswer) => ({ status, body })
 /** Replaces ids, times and addresses: nothing else may differ between the answers. */
 const normalizeBody = (body: string) =>

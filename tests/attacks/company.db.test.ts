@@ -12,17 +12,10 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { insertLevel } from '#worlds/access.ts'
 import { roleRow } from '#worlds/member.ts'
+import { expectRefused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & { leaving: ReturnType<typeof withdrawalWorld> }
 type Attack = (world: World) => Promise<void>
-type AttackAnswer = { code: number; status: number; msg: string }
-
-/** Expects that an attempt was answered and refused. */
-function expectRefused({ code, status, msg }: AttackAnswer): void {
-  expect(code, msg).not.toBe(200)
-  expect(status).toBeLessThan(500)
-  expect(msg).toMatch(/[가-힣]/)
-}
 
 /** Expects that all calls in a company that require a role are refused for a person. */
 async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: Person): Promise<void> {

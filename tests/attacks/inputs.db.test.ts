@@ -8,13 +8,9 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { counselForm } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf } from '#server/testing/inquiry-world.ts'
+import { expectRefused } from './attack-world.ts'
 
 type Attack = (world: ReturnType<typeof companyWorld>) => Promise<void>
-
-function expectRefused({ code, status, msg }: { code: number; status: number; msg: string }): void {
-  expect(code, msg).not.toBe(200)
-  expect(status).toBeLessThan(500)
-}
 
 const tries: Record<string, Attack> = {
   async 'one key is good for one operation of one person'({ portal, owner, outsider, call, person }) {

@@ -45,7 +45,7 @@ export type World<Machine extends AnyStateMachine, Person, Kind extends string =
   outcome: Outcome
   /** The states to which the call must lead. */
   leadsTo: readonly LeafOf<Machine>[]
-  /** The kinds of people for whom this outcome is possible; by default all. */
+  /** The kinds of people that can meet this outcome; by default all. */
   of?: readonly Kind[]
   /** Whether a call can have this outcome, given the machine's context at that moment. */
   where?: (context: ContextFrom<Machine>, from: LeafOf<Machine>) => boolean

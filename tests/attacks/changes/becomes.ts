@@ -54,7 +54,7 @@ const gonePath: Row = ['ends', 'nothing of a member who has left stays in use']
 const trusted: Row = ['asks', 'a trust is bound to the ways to log in of its day']
 const restarted: Row = ['ends', 'the session in which it was given has gone on under a new token']
 
-/** What becomes of each kind of data after each change. */
+/** The outcome of each kind of data after each change. */
 export const outcomes: Record<Change, Record<Thing, Row>> = {
   roleGiven: {
     session: ['asks', 'the admin area asks for a second factor of a person who handles the data of others'],
