@@ -165,7 +165,7 @@ export function Table({ caption, children, maxHeight, dense = false, foldsBelow,
         ref={frame}
         maxHeight={maxHeight}
         foldsBelow={foldsBelow}
-        {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+        {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
       >
         <Root dense={dense} foldsBelow={foldsBelow} {...(foldsBelow && { role: 'table' })} {...marks}>
           <chakra.caption srOnly>{caption}</chakra.caption>
