@@ -29,7 +29,7 @@ export function RowsSection({ id, title, hint, hintId, compared, add, addRef, bu
   }, [newKey])
   return (
     <Stack as="section" gap="2" aria-labelledby={id}>
-      <Heading level={3} size="sm" id={id}>
+      <Heading level={2} size="sm" id={id}>
         {title}
       </Heading>
       <Text size="sm" tone="muted" id={hintId}>
