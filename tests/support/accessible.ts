@@ -115,5 +115,17 @@ async function violationsIn({ rules, without, looks }: CheckOptions): Promise<st
       reporter: 'no-passes',
     },
   )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  // A control that a bar at the edge of the window covers in part can be scrolled away from the bar.
+  const tooSmall = violations.find(({ id }) => id === 'target-size')
+  const { scrollX, scrollY } = window
+  for (const node of tooSmall?.nodes ?? []) {
+    const [selector] = node.target as string[]
+    document.querySelector(selector!)!.scrollIntoView({ block: 'center' })
+    const again = await checker.run(selector!, { runOnly: { type: 'rule', values: ['target-size'] } })
+    if (again.violations.length === 0) tooSmall!.nodes = tooSmall!.nodes.filter((other) => other !== node)
+  }
+  window.scrollTo(scrollX, scrollY)
+  return violations
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
